@@ -1,7 +1,7 @@
 /** Sentences in both languages: none is written where it is used, and none has only one language. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clubWords } from '../electron/club/club-refusals.ts'
+import { clubRefusals } from '../electron/club/club-refusals.ts'
 import { refusalWords } from '../electron/http/refusal-words.ts'
 import { windowWords } from '../electron/hosts/windows/window-words.ts'
 import { BadRequest, parseBySchema } from '../shared/wire/parse.ts'
@@ -66,7 +66,7 @@ describe('a sentence', () => {
   const filled = (said: Said): string =>
     typeof said === 'string' ? said : (said as (...given: unknown[]) => string)('3', '3', '3')
   it.each([
-    ['the club', clubWords('en'), clubWords('pl')],
+    ['the club', clubRefusals('en'), clubRefusals('pl')],
     ['the desk', refusalWords('en'), refusalWords('pl')],
     ['the windows', windowWords('en'), windowWords('pl')],
     ['bad requests', { ...requestsEn, fixed: {} }, { ...requestsPl, fixed: {} }],

@@ -3,4 +3,4 @@ import { localised } from '../../shared/engine/words/languages.ts'
 import { clubEn } from './words/refusals.en.ts'
 import { clubPl } from './words/refusals.pl.ts'
 
-export const clubWords = localised({ en: clubEn, pl: clubPl })
+export const clubRefusals = localised({ en: clubEn, pl: clubPl })

@@ -2,10 +2,10 @@
 import { rootOf, type Evening, type Season } from '../../shared/club/club-state.ts'
 import type { SeasonId } from '../../shared/club/club-events.ts'
 import { countingSeasonOf } from '../../shared/club/closed-season.ts'
-import { clubWords } from '../club/club-refusals.ts'
+import { clubRefusals } from '../club/club-refusals.ts'
 import { createNameLengthCheck } from '../club/players/find-player.ts'
 import type { SeasonSources } from '../club/seasons/season-views.ts'
-import { registerWords } from '../club/club-words.ts'
+import { registerWords } from '../club/register-words.ts'
 import type { ClubWords } from '../club/words/refusals.en.ts'
 import type { ListedMatch } from '../storage/store.ts'
 import type { Call } from './route.ts'
@@ -16,9 +16,9 @@ export type ClubCall = Pick<Call<unknown, unknown>, 'services' | 'params' | 'lan
 type LanguageCall = Pick<ClubCall, 'lang'>
 /** Returns 404 for an unknown season, evening, match or player. */
 export const answerUnknown = ({ lang }: LanguageCall, what: keyof ClubWords['unknown']): Answer =>
-  notFound(clubWords(lang).unknown[what])
+  notFound(clubRefusals(lang).unknown[what])
 const closedSeason = ({ lang }: LanguageCall, { title }: Season): Answer =>
-  refuse('season-closed', clubWords(lang).seasonClosed(title))
+  refuse('season-closed', clubRefusals(lang).seasonClosed(title))
 
 /** Returns the sources for a view, with all matches read from the store. */
 export function seasonSourcesOf({ services, lang }: ClubCall): SeasonSources {

@@ -1,7 +1,7 @@
 /** Binds the rows of the API to HTTP: token, validation, act, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest, messageLimit, parseBySchema, readJson } from '../../shared/wire/parse.ts'
-import { clubWords } from '../club/club-refusals.ts'
+import { clubRefusals } from '../club/club-refusals.ts'
 import { StatisticsFault } from '../club/statistics/statistics-client.ts'
 import { readUiLanguage } from './ui-language.ts'
 import { faultAnswer } from '../match/run-command.ts'
@@ -174,7 +174,7 @@ function answerFor(error: unknown, request: FastifyRequest, services: RouteServi
   const [{ console }, lang] = [services, langOf(request, services)]
   if (error instanceof BadRequest) return { status: 400, body: { error: error.in(lang), path: error.path } }
   // The statistics worker died; match and disk are fine.
-  if (error instanceof StatisticsFault) return { status: 503, body: { fault: clubWords(lang).figuresDied } }
+  if (error instanceof StatisticsFault) return { status: 503, body: { fault: clubRefusals(lang).figuresDied } }
   const { statusCode, message } = error as { statusCode?: number; message: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, body: { error: sentenceFor(statusCode, request, lang) ?? message, path: '' } }

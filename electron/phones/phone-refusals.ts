@@ -6,4 +6,4 @@ import { pl } from './phone-refusals.pl.ts'
 export type PhoneRefusal = keyof PhoneWords['refusals']
 /** A refusal of a name that the moderator gives; a phone that types a taken name asks for it instead. */
 export type NameRefusal = PhoneRefusal | 'name-taken'
-export const phoneWords = localised<PhoneWords>({ en, pl })
+export const phoneRefusals = localised<PhoneWords>({ en, pl })

@@ -8,7 +8,7 @@ import type { Client } from '../broadcast/clients.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { runCommand, runRedo, runUndo, type CommandRequest } from '../match/run-command.ts'
 import type { DeckSocket } from '../decks/lan-decks.ts'
-import { phoneWords } from '../phones/phone-refusals.ts'
+import { phoneRefusals } from '../phones/phone-refusals.ts'
 import type { RouteServices } from '../http/route.ts'
 
 export interface DeckSessionDeps {
@@ -76,7 +76,7 @@ export class DeckSession {
     } catch (error) {
       if (error instanceof BadRequest) throw error
       services.console.health.fault(error)
-      return { fault: phoneWords(lang).fault }
+      return { fault: phoneRefusals(lang).fault }
     }
   }
   #acted(message: LanDeckMessage): No | null {

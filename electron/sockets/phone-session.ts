@@ -8,7 +8,7 @@ import type { Client } from '../broadcast/clients.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { runCommand } from '../match/run-command.ts'
 import { judgeOnHold } from '../phones/answers-on-hold.ts'
-import { phoneWords, type PhoneRefusal } from '../phones/phone-refusals.ts'
+import { phoneRefusals, type PhoneRefusal } from '../phones/phone-refusals.ts'
 import type { PhoneSocket } from '../phones/presence.ts'
 import type { RouteServices } from '../http/route.ts'
 import type { Answer } from '../http/answers.ts'
@@ -28,7 +28,7 @@ const notToSay = ['by', 'expect', 'dry', 'key']
 /** Returns the refusal with its sentence for the phone. */
 export const refusedFor = (refused: PhoneRefusal, lang: string): { refused: PhoneRefusal; says: string } => ({
   refused,
-  says: phoneWords(lang).refusals[refused],
+  says: phoneRefusals(lang).refusals[refused],
 })
 const idIn = (said: unknown): { id?: string | number } => {
   const id = typeof said === 'object' && said !== null && 'id' in said ? said.id : undefined
@@ -86,7 +86,7 @@ export class PhoneSession {
     } catch (error) {
       if (error instanceof BadRequest) return { error: error.in(lang), path: error.path }
       services.console.health.fault(error)
-      return { fault: phoneWords(lang).fault }
+      return { fault: phoneRefusals(lang).fault }
     }
   }
   #command({ command, key }: Ordered): object {
@@ -123,6 +123,6 @@ export class PhoneSession {
   #told({ status, body }: Answer): object {
     if (status === 200) return { ok: true }
     const { refused, says } = body as { refused?: string; says?: string }
-    return refused === undefined ? { fault: phoneWords(this.#parts.lang).fault } : { refused, says }
+    return refused === undefined ? { fault: phoneRefusals(this.#parts.lang).fault } : { refused, says }
   }
 }

@@ -12,7 +12,7 @@ import { DeckSession } from './deck-session.ts'
 import type { OutputSocket } from '../outputs/output-types.ts'
 import { refusalWords } from '../http/refusal-words.ts'
 import { PhoneSession, refusedFor } from './phone-session.ts'
-import { phoneWords } from '../phones/phone-refusals.ts'
+import { phoneRefusals } from '../phones/phone-refusals.ts'
 import type { PageOrder } from '../http/page-events.ts'
 import type { RouteServices } from '../http/route.ts'
 import type { Answer } from '../http/answers.ts'
@@ -126,7 +126,7 @@ export class SocketSession {
   /** Reports a fault. Returns its sentence for the moderator; on the public side a general one, without the cause. */
   #faultSentence(error: unknown): string {
     const says = this.#parts.services.console.health.fault(error, this.#client?.lang)
-    return this.#parts.side === 'private' ? says : phoneWords(defaultLang).fault
+    return this.#parts.side === 'private' ? says : phoneRefusals(defaultLang).fault
   }
 
   #greet(said: Hello): void {

@@ -112,7 +112,7 @@ function takenBackBy(fact: ClubEvent): string | null {
   }
 }
 
-export class Reel {
+export class DelayBuffer {
   #moments: BufferedFrame[] = []
   /** Each match in the buffer as it really stood last, by its id. */
   readonly #truths = new Map<string, MatchState>()

@@ -8,7 +8,7 @@ import { openRemovedList, type RemovedList, type RemovedThing } from '../../http
 import { asleepMs, tickMs } from '../../match/engine-clock.ts'
 import type { MatchCommit } from '../../match/match-session.ts'
 import type { ScreenChanges } from '../screen-changes.ts'
-import { Reel, type OnScreen, type BufferedFrame } from './delay-buffer.ts'
+import { DelayBuffer, type OnScreen, type BufferedFrame } from './delay-buffer.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Scheduler } from '../../http/scheduler.ts'
@@ -42,7 +42,7 @@ const untilNoticed = tickMs + 100
 export class Feeds {
   readonly #parts: FeedsDeps
   readonly #removed: RemovedList<RemovedFeed>
-  #reel = new Reel()
+  #buffer = new DelayBuffer()
   readonly #runs = new Map<string, Run>()
   readonly #start: number
   /** ms since 1970 at monotonic zero; read once, so that the desk is always told the same time. */
@@ -117,25 +117,25 @@ export class Feeds {
    * what is shown, in ms.
    */
   record(air: OnScreen, truth: MatchState | null, now: EngineMs): void {
-    this.#reel.add(air, truth, { at: this.#now(), now })
+    this.#buffer.add(air, truth, { at: this.#now(), now })
     this.#step()
   }
   /** Withdraws the moments that a command took back, whether the match is on air or not. */
   onCommit({ after }: Pick<MatchCommit, 'after'>): void {
-    this.#reel.takeBack(after, this.#now())
+    this.#buffer.takeBack(after, this.#now())
   }
   /** Withdraws standings that count what new entries of the club log took back. */
   entered(entries: readonly ClubLogEntry[]): void {
-    this.#reel.entered(entries, this.#now())
+    this.#buffer.entered(entries, this.#now())
   }
   /** Allows standings that a recount left unchanged. True: they were withdrawn, so the room is to be recorded again. */
   counted(standings: PublicStandings): boolean {
-    return this.#reel.counted(standings)
+    return this.#buffer.counted(standings)
   }
   /** Empties all feeds, which fill anew, if a remembered moment shows the rewritten match or any standings. */
   onRewrite(match: string): void {
-    if (!this.#reel.shows(match)) return
-    this.#reel = new Reel()
+    if (!this.#buffer.shows(match)) return
+    this.#buffer = new DelayBuffer()
     for (const { id } of this.#feeds) this.#runs.set(id, { from: this.#now(), seen: null })
     this.#turn()
   }
@@ -146,7 +146,7 @@ export class Feeds {
     const { from, seen } = this.#run(id)
     const time = this.#now() - feed.delay * second
     if (seen === null || time < from) return { feed, moment: null, startsIn: Math.max(0, from - time) }
-    return { feed, moment: seen, now: this.#reel.engineTimeAt(seen, time) }
+    return { feed, moment: seen, now: this.#buffer.engineTimeAt(seen, time) }
   }
   /** Returns all feeds for the desk. `watched`: for each screen that shows a feed, the id of that feed. */
   told(watched: readonly string[]): readonly FeedStatus[] {
@@ -199,9 +199,9 @@ export class Feeds {
     for (const { id, delay } of this.#feeds) {
       const { from, seen } = this.#run(id)
       const time = t - delay * second
-      this.#runs.set(id, { from, seen: time < from ? null : this.#reel.upTo(time, seen) })
+      this.#runs.set(id, { from, seen: time < from ? null : this.#buffer.upTo(time, seen) })
     }
-    this.#reel.forget(t - Math.max(0, ...this.#feeds.map(({ delay }) => delay)) * second)
+    this.#buffer.forget(t - Math.max(0, ...this.#feeds.map(({ delay }) => delay)) * second)
     this.#wait(t)
   }
   /**
@@ -217,7 +217,7 @@ export class Feeds {
     const due = this.#feeds.flatMap(({ id, delay }) => {
       const { from } = this.#run(id)
       const time = t - delay * second
-      const next = time < from ? from : this.#reel.after(time)
+      const next = time < from ? from : this.#buffer.after(time)
       return next === null ? [] : [next - time]
     })
     if (due.length === 0) return

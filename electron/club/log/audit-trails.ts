@@ -2,7 +2,7 @@
 import { takenBackIds, type ClubState } from '../../../shared/club/club-state.ts'
 import type { ClubLogEntry, ClubEvent, ClubMatchEvent } from '../../../shared/club/club-events.ts'
 import type { TrailLine } from '../../../shared/wire/audit-trail-payload.ts'
-import { clubWords } from '../club-refusals.ts'
+import { clubRefusals } from '../club-refusals.ts'
 
 /** The part of a trail line that depends on the kind of entry; `open` says that the entry can be taken back. */
 export type TrailText = Pick<TrailLine, 'says' | 'about' | 'open'>
@@ -68,7 +68,7 @@ export function matchTrail(
   { book, entries }: { readonly book: ClubState; readonly entries: readonly ClubLogEntry[] },
   { match, hidden, lang }: MatchTrailQuery,
 ): readonly TrailLine[] {
-  const words = clubWords(lang).entered
+  const words = clubRefusals(lang).entered
   return trailOf(entries, ({ fact }) => {
     if (!isAbout(fact, match)) return null
     const about = hidden && fact.type === 'resultCorrected' ? '' : aboutOf(book, fact, lang)

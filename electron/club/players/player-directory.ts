@@ -13,7 +13,7 @@ import type { ClubServices } from '../log/open-club.ts'
 import { resultText, type StatisticsResult } from '../statistics/statistics-client.ts'
 import { gameTitleIn } from '../seasons/season-views.ts'
 import { trailOf } from '../log/audit-trails.ts'
-import { registerWords } from '../club-words.ts'
+import { registerWords } from '../register-words.ts'
 
 export interface Register {
   readonly book: ClubState

@@ -1,6 +1,6 @@
 /** The route that reads an uploaded file as text, with its encoding and the alternatives. */
 import { z } from 'zod'
-import { clubWords } from '../../club/club-refusals.ts'
+import { clubRefusals } from '../../club/club-refusals.ts'
 import { hintsFor } from '../../club/old-standings/encoding-hints.ts'
 import { encodings, readAnyText } from '../../files/read-text.ts'
 import { textFile } from '../../../shared/wire/schemas/text-file-schema.ts'
@@ -16,7 +16,7 @@ function answerText({ services, body, lang }: Call<z.output<typeof textFile>, un
   const hints = hintsFor(services.console.book.book, bytes)
   const found = readAnyText(bytes, { hints, ...(encoding === undefined ? {} : { encoding }) })
   if (!('kind' in found)) return ok(found)
-  const { is, text } = clubWords(lang).kinds
+  const { is, text } = clubRefusals(lang).kinds
   return refuse('not-text', `${is[found.kind]} ${text}`)
 }
 export const fileRoutes: readonly Route[] = [

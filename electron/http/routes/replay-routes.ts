@@ -18,7 +18,7 @@ import {
   replayStepQuery,
 } from '../../../shared/wire/schemas/replay-schema.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
-import { clubWords } from '../../club/club-refusals.ts'
+import { clubRefusals } from '../../club/club-refusals.ts'
 import { answerUnknown } from '../club-route-support.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { buildDocument, type HtmlDocument } from '../pages/standalone-documents.ts'
@@ -30,7 +30,7 @@ import { responseSchemas } from '../schemas/response-schemas.ts'
 
 type ReplayQuery = z.output<typeof replayQuery>
 type ReplayFileQuery = z.output<typeof replayFileQuery>
-const stillRunning = (lang: string): Answer => refuse('match-running', clubWords(lang).replay.matchRunning)
+const stillRunning = (lang: string): Answer => refuse('match-running', clubRefusals(lang).replay.matchRunning)
 
 const endOf = (replay: Replay): MatchState => replay.at(replay.steps.length)
 /**
@@ -98,7 +98,7 @@ async function answerReplayFile(call: Call<unknown, ReplayFileQuery>): Promise<A
     ['replay-player.js', 'replay-player.css', `theme-${replay.game.id}.css`].map((name) => services.built(name)),
   )
   if (script === null || script === undefined || style === null || style === undefined)
-    return notFound(clubWords(lang).replay.notBuilt)
+    return notFound(clubRefusals(lang).replay.notBuilt)
   const file = replayFileOf(replay, { lang, secrets })
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(file.began))
   const title = [file.title, day, ...(secrets ? [matchReportWords(lang).secrets] : [])].join(' · ')
@@ -132,7 +132,7 @@ function showOnScreens({ services, body, lang }: Call<z.output<typeof newReplay>
   const { match, level = 'announced', batch, obs = 'dry', confirmed = false } = body
   const table = console.matches.onStage
   if (table !== null && table.id !== match && !isOver(table.live) && !confirmed)
-    return refuse('stage-running', clubWords(lang).replay.stageRunning)
+    return refuse('stage-running', clubRefusals(lang).replay.stageRunning)
   const no = console.screens.showAgain({ match, level, obs, ...(batch === undefined ? {} : { batch }) })
   if (no === null) return created(console.rerun.status)
   return no === 'unknown' ? unknownMatch({ lang }) : stillRunning(lang)

@@ -14,7 +14,7 @@ import {
   seatMapping,
 } from '../../../../shared/wire/schemas/season-schema.ts'
 import { packLimit } from '../../../../shared/wire/parse.ts'
-import { clubWords } from '../../../club/club-refusals.ts'
+import { clubRefusals } from '../../../club/club-refusals.ts'
 import { namesWithLateJoiners } from '../../../club/players/late-joiners.ts'
 import { labelsFor } from '../../../club/players/display-names.ts'
 import { localizeOutcome } from '../../../club/seasons/outcome-summary.ts'
@@ -108,7 +108,7 @@ function clubViewOf(call: ClubCall, match: ListedMatch, hidden: boolean): ClubMa
   }
 }
 const refuseRunning = ({ lang }: Pick<ClubCall, 'lang'>): Answer =>
-  refuse('still-running', clubWords(lang).stillRunning)
+  refuse('still-running', clubRefusals(lang).stillRunning)
 /** Returns the refusal where the match's season is closed, else null. */
 const closedRefusal = (call: ClubCall, match: ListedMatch): Answer | null =>
   closedSeasonRefusal(call, seasonOfMatch(call, match.id))
@@ -133,7 +133,7 @@ function seatFacts(
 ): CorrectionFacts | Answer {
   const { length } = seatNames({ services }, match)
   const wrong = Object.keys(body.players).find((seat) => Number(seat) > length)
-  if (wrong !== undefined) return { status: 400, body: { error: clubWords(lang).noSeat(wrong), path: 'players' } }
+  if (wrong !== undefined) return { status: 400, body: { error: clubRefusals(lang).noSeat(wrong), path: 'players' } }
   const no = peopleRefusal(
     { services, lang },
     Object.values(body.players).filter((who) => who !== null),
@@ -148,7 +148,7 @@ function seatFacts(
   }))
   const players = Object.fromEntries(meant.map(({ seat, player }) => [seat, player]))
   const twice = body.confirmed === true ? null : findDoubleSeating(services.console.book.book, match.id, players)
-  if (twice !== null) return refuse('seated-twice', clubWords(lang).seatedTwice(twice))
+  if (twice !== null) return refuse('seated-twice', clubRefusals(lang).seatedTwice(twice))
   return {
     facts: [...meant.flatMap(({ facts }) => facts), { type: 'seatsMapped', match: match.id, players }],
     reason: body.reason,
@@ -157,7 +157,7 @@ function seatFacts(
 const countedResult = ({ services: { console }, lang }: Pick<ClubCall, 'services' | 'lang'>, match: ListedMatch) =>
   draftCorrection({ tables: console.tables, book: console.book.book, lang }, match)
 function misfitSaid(misfit: ResultMisfit, lang: string): string {
-  const { seatLeftOut, noRole, noTeam, noFate, winnerTwice } = clubWords(lang)
+  const { seatLeftOut, noRole, noTeam, noFate, winnerTwice } = clubRefusals(lang)
   if (misfit.why === 'seat-left-out') return seatLeftOut(misfit.seat)
   const said = { 'no-role': noRole, 'no-team': noTeam, 'no-fate': noFate, 'winner-twice': winnerTwice }
   return said[misfit.why](misfit.id)
@@ -173,9 +173,9 @@ function resultFacts(call: ResultCall, match: ListedMatch): CorrectionFacts | An
   const { length } = seatNames(call, match)
   const seats = (result?.results ?? []).map(({ seat }) => seat)
   const foreign = seats.find((seat) => seat > length)
-  if (foreign !== undefined) return badSeat(clubWords(call.lang).noSeat(String(foreign)))
+  if (foreign !== undefined) return badSeat(clubRefusals(call.lang).noSeat(String(foreign)))
   const twice = seats.find((seat, i) => seats.indexOf(seat) !== i)
-  if (twice !== undefined) return badSeat(clubWords(call.lang).seatTwice(twice))
+  if (twice !== undefined) return badSeat(clubRefusals(call.lang).seatTwice(twice))
   const game = gameOf(call, match)
   if (result === null || game === undefined)
     return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
@@ -205,7 +205,7 @@ function contradictionRefusal(wrong: Contradiction, { game, names }: ResultConte
     ...('role' in wrong && { role: label('roles', wrong.role) }),
     ...('side' in wrong && { side: names[Number(wrong.side) - 1] ?? label('teams', wrong.side) }),
   }
-  const says = clubWords(lang).contradiction[wrong.why](named)
+  const says = clubRefusals(lang).contradiction[wrong.why](named)
   return toRefusalAnswer({ refused: 'contradiction', says, clause: null, field: wrong.path })
 }
 function placementFacts(

@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/wire/schemas/season-schema.ts'
 import { findSameStandings } from '../../../club/old-standings/earlier-imports.ts'
 import { findNewcomerEntries } from '../../../club/old-standings/unused-newcomers.ts'
-import { clubWords } from '../../../club/club-refusals.ts'
+import { clubRefusals } from '../../../club/club-refusals.ts'
 import { createPlayerResolver } from '../../../club/players/find-player.ts'
 import { eveningEntry, seasonDetail } from '../../../club/seasons/season-views.ts'
 import {
@@ -141,7 +141,7 @@ function duplicateRefusal(call: ClubCall, { fact }: ClubLogEntry): Answer | null
   const same = fact.type === 'standingsBrought' ? findSameStandings(book, entries, fact) : undefined
   if (same === undefined) return null
   const title = same.title || (book.seasons.get(same.season)?.title ?? '')
-  return refuse('brought-already', clubWords(call.lang).brought.inAlready(title))
+  return refuse('brought-already', clubRefusals(call.lang).brought.inAlready(title))
 }
 /** Brings back points or standings of the season in the path. */
 const bringBackAct = (type: 'pointsGiven' | 'standingsBrought') =>

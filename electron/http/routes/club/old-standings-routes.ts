@@ -17,7 +17,7 @@ import {
   type StandingsRefusal,
   type ParsedStandings,
 } from '../../../club/old-standings/import-preview.ts'
-import { clubWords } from '../../../club/club-refusals.ts'
+import { clubRefusals } from '../../../club/club-refusals.ts'
 import { createPlayerResolver } from '../../../club/players/find-player.ts'
 import { detectFileKind } from '../../../files/file-kinds.ts'
 import { encodings, readText } from '../../../files/read-text.ts'
@@ -75,7 +75,7 @@ export function previewImport(call: StandingsCall, season: Season): PreviewedImp
   const dayOf = (id: string): string => entries.find((entry) => entry.id === id)?.at.slice(0, 10) ?? ''
   const again = call.body.again === true ? [] : askAboutRepeat(book, { season: season.id, source, rows }, dayOf)
   const questions = [...found.questions, ...again]
-  const words = clubWords(call.lang).brought
+  const words = clubRefusals(call.lang).brought
   const guess = read.encoding === null || read.encoding.sure ? [] : [words.doubt.encoding(read.encoding.used)]
   const { people, lines, questions: _, doubts, ...rest } = found
   const preview: OldStandingsReading = {
@@ -102,7 +102,7 @@ export function previewImport(call: StandingsCall, season: Season): PreviewedImp
 }
 /** Returns 409 in words of the language. */
 export const refuseStandings = ({ refused, says }: StandingsRefusal, lang: string): Answer =>
-  refuse(refused, says(clubWords(lang).brought))
+  refuse(refused, says(clubRefusals(lang).brought))
 
 /** Refusal codes by kind of question, for a call without a confirmation. */
 const refusalCodes: Readonly<Record<string, string>> = {
@@ -121,7 +121,7 @@ function withPreview(no: Answer, preview: OldStandingsReading): Answer {
 }
 /** Returns the refusal of an import that does not match its preview or leaves questions, else null. */
 function importBlocked({ body, lang }: StandingsImportCall, { preview, questions }: PreviewedImport): Answer | null {
-  const words = clubWords(lang).brought
+  const words = clubRefusals(lang).brought
   const [first] = questions
   if (first !== undefined) {
     const says = first.says(words)

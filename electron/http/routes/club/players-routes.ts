@@ -27,7 +27,7 @@ import {
   toShownSeats,
   readPlayerSheet,
 } from '../../../club/players/player-directory.ts'
-import { registerWords, type RegisterRefusal } from '../../../club/club-words.ts'
+import { registerWords, type RegisterRefusal } from '../../../club/register-words.ts'
 import { isOver } from '../../../../shared/engine/match.ts'
 import { detectPicture } from '../../../outputs/image-type.ts'
 import { route, type Call, type Route } from '../../route.ts'

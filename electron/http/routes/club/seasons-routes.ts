@@ -6,7 +6,7 @@ import type { ClubEvent } from '../../../../shared/club/club-events.ts'
 import type { Season } from '../../../../shared/club/club-state.ts'
 import { optionalReason, newSeason, scoringTry, seasonChange } from '../../../../shared/wire/schemas/season-schema.ts'
 import { packLimit } from '../../../../shared/wire/parse.ts'
-import { clubWords } from '../../../club/club-refusals.ts'
+import { clubRefusals } from '../../../club/club-refusals.ts'
 import type { StandingsQuery } from '../../../club/seasons/seasons.ts'
 import { countsBySeason, removedSeasons, seasonDetail, seasonSummary } from '../../../club/seasons/season-views.ts'
 import {
@@ -112,7 +112,7 @@ function closeRefusal(call: ClubCall, { id }: Season): Answer | null {
   const { tables, stage } = call.services.console
   const own = tables.opened().filter((table) => seasonOfMatch(call, table.id)?.id === id && !isOver(table.live))
   const onStage = own.some((table) => table.id === stage.now().match)
-  if (onStage) return refuse('still-running', clubWords(call.lang).playedOnStage)
+  if (onStage) return refuse('still-running', clubRefusals(call.lang).playedOnStage)
   for (const table of own) table.stopClocks()
   return null
 }

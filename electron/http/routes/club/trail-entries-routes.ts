@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { takenBackIds, type Season } from '../../../../shared/club/club-state.ts'
 import type { optionalReason } from '../../../../shared/wire/schemas/season-schema.ts'
-import { clubWords } from '../../../club/club-refusals.ts'
+import { clubRefusals } from '../../../club/club-refusals.ts'
 import type { ListedMatch } from '../../../storage/store.ts'
 import { closedSeasonRefusal, eveningOf, seasonOf, answerUnknown, type ClubCall } from '../../club-route-support.ts'
 import type { CorrectionCall, CorrectionFacts } from '../../correction-context.ts'
@@ -28,9 +28,9 @@ export function takeBackTrailEntry(call: TrailEntryCall, match: ListedMatch): Co
   const found = entryAbout(call, match)
   if (found === undefined) return answerUnknown(call, 'matchEntry')
   const back = takenBackIds(entries)
-  if (back.has(found.id)) return refuse('taken-back', clubWords(lang).takenBack)
+  if (back.has(found.id)) return refuse('taken-back', clubRefusals(lang).takenBack)
   const season = found.fact.type === 'matchPlaced' ? seasonWithout(call, match.id, new Set([...back, found.id])) : null
-  if (season?.closed === true) return refuse('season-closed', clubWords(lang).backIntoClosed(season.title))
+  if (season?.closed === true) return refuse('season-closed', clubRefusals(lang).backIntoClosed(season.title))
   return { facts: [{ type: 'tookBack', entry: found.id }], reason: call.body.reason }
 }
 /** Returns the facts that bring an entry back, or the refusal. */
@@ -38,7 +38,7 @@ export function bringBackTrailEntry(call: TrailEntryCall, match: ListedMatch): C
   const found = entryAbout(call, match)
   if (found === undefined) return answerUnknown(call, 'matchEntry')
   const back = new Set(takenBackIds(call.services.console.book.entries))
-  if (!back.delete(found.id)) return refuse('not-taken-back', clubWords(call.lang).notTakenBack)
+  if (!back.delete(found.id)) return refuse('not-taken-back', clubRefusals(call.lang).notTakenBack)
   const season = found.fact.type === 'matchPlaced' ? seasonWithout(call, match.id, back) : null
   const no = closedSeasonRefusal(call, season)
   return no ?? { facts: [{ type: 'broughtBack', entry: found.id }], reason: call.body.reason }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { ArchivePart, ImportTally } from '../../../../shared/wire/archive-payload.ts'
 import { BadRequest } from '../../../../shared/wire/parse.ts'
-import { clubWords } from '../../../club/club-refusals.ts'
+import { clubRefusals } from '../../../club/club-refusals.ts'
 import { FileRejectedError } from '../../../club/transfer/file-rejected.ts'
 import type { FileKind } from '../../../files/file-kinds.ts'
 import { answerUnknown } from '../../club-route-support.ts'
@@ -61,7 +61,7 @@ const tables: ReadonlySet<FileKind> = new Set(['xlsx', 'ods', 'numbers', 'xls', 
 const programs: ReadonlySet<FileKind> = new Set(['bgStats', 'schedule', 'json'])
 /** Returns the sentence for a rejected file: the fault of one of ours, or the kind of another, with the next step. */
 function refusalOf({ flaw, kind }: FileRejectedError, lang: string): string {
-  const { flaws, kinds } = clubWords(lang)
+  const { flaws, kinds } = clubRefusals(lang)
   if (kind === null) return flaws[flaw]
   const step = tables.has(kind) ? 'table' : programs.has(kind) ? 'program' : 'else'
   return `${kinds.is[kind]} ${kinds.archive[step]}`
@@ -71,7 +71,7 @@ export async function answerImport(
   { services, lang }: Pick<Call<unknown, unknown>, 'services' | 'lang'>,
   take: () => Promise<ImportTally>,
 ): Promise<Answer> {
-  const words = clubWords(lang)
+  const words = clubRefusals(lang)
   try {
     const came = await services.exchange.alone(take)
     return came === null ? refuse('busy', words.busy) : ok(came)
