@@ -1,6 +1,6 @@
 /**
  * Handles keys in order. While an answer is under way they wait, then apply to what is asked next; none is dropped or
- * handled twice. After a key without effect all later ones are void, and the page says so.
+ * handled twice. After a key without effect, and where too many wait, all later ones are void, and the page says so.
  */
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 
@@ -18,6 +18,9 @@ export interface KeyQueueDeps {
   /** Returns the keys of all questions now on the page. */
   readonly onPage: () => ReadonlySet<string>
 }
+/** Keys that wait at most: more than anybody types for one answer, so all of them are void. */
+export const mostWaitingKeys = 50
+
 type WaitingKey = QueuedKey & { readonly seen: SeenQuestions }
 
 export interface KeyQueue {
@@ -58,6 +61,7 @@ export function useKeyQueue({ unsettled, onPage }: KeyQueueDeps): KeyQueue {
     const early = running || unsettled()
     if (!early) lost.value = 0
     waiting.value = [...waiting.value, { ...pressed, seen: early ? onPage() : null }]
+    if (waiting.value.length > mostWaitingKeys) drop()
     void runAll()
   }
   watch(unsettled, (now) => now || void runAll(), { flush: 'sync' })

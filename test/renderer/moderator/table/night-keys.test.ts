@@ -1,6 +1,7 @@
 /** A long night by keyboard: few presses a step, none lost, none taken for a step that it was not meant for. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
+import { mostWaitingKeys } from '../../../../renderer/moderator/table/entry/useKeyQueue.ts'
 import { digitsIn, pressKeys, ring, settled, sitDown, tearDown, type Step } from './hand-table.ts'
 import { afterPause } from '../../pause.ts'
 
@@ -204,6 +205,16 @@ describe('what is typed ahead', () => {
     expect(closed.commands).toEqual([])
     expect(closed.desk.word?.level).toBe('late')
     expect(closed.entry.lost).toBe(1)
+  })
+  it('is void where more keys wait than anybody types, and the page says how many', async () => {
+    const { commands, entry, answer } = sitDown(steps, { slow: true })
+    pressKeys('3⏎')
+    pressKeys('3'.repeat(mostWaitingKeys))
+    expect(entry.typedAhead).toHaveLength(mostWaitingKeys)
+    pressKeys('⏎')
+    expect([entry.typedAhead, entry.lost]).toEqual([[], mostWaitingKeys + 1])
+    while (await answer());
+    expect(commands).toEqual(wanted.slice(0, 1))
   })
   it('goes with Escape', async () => {
     const { commands, entry, answer } = sitDown(steps, { slow: true })
