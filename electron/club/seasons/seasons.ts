@@ -4,7 +4,7 @@ import type { Scoring } from '../../../shared/stats/scoring.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import type { Store } from '../../storage/store.ts'
 import type { ClubLog } from '../log/club-log.ts'
-import { resultText, type StatisticsClient } from '../statistics/statistics-client.ts'
+import { resultText, StatisticsFault, type StatisticsClient } from '../statistics/statistics-client.ts'
 import type { Feeds } from '../../broadcast/feeds/feeds.ts'
 import type { ScreenChanges } from '../../broadcast/screen-changes.ts'
 import type { StageKeeper } from '../../broadcast/stage.ts'
@@ -31,6 +31,9 @@ export interface StandingsQuery {
   readonly scoring?: Scoring
 }
 
+/** ms until a count that failed is tried again: doubled with each failure in a row, and no more than the second. */
+const retryPauseMs = { first: 1000, most: 60_000 }
+
 /**
  * Standings of seasons, on request and for screens. A change of the screens' standings is announced when the count is
  * done.
@@ -43,6 +46,9 @@ export class Seasons {
   #text = 'null'
   #looking = false
   #seen = ''
+  /** Counts that failed in a row. */
+  #failures = 0
+  #retry: NodeJS.Timeout | null = null
   #closed = false
 
   constructor(parts: SeasonsDeps) {
@@ -76,6 +82,7 @@ export class Seasons {
   }
   close(): void {
     this.#closed = true
+    this.#dropRetry()
   }
   /** Returns a key of the season on screens and of everything its standings depend on. */
   #now(): string {
@@ -86,15 +93,34 @@ export class Seasons {
   async #look(): Promise<void> {
     try {
       if (this.#closed) return
+      this.#dropRetry()
       this.#seen = this.#now()
       const season = this.#season
       this.#show(season, await this.#asked(season))
+      this.#failures = 0
     } catch (error) {
-      if (!this.#closed) this.#parts.health.fault(error)
+      if (!this.#closed) this.#failed(error)
     } finally {
       this.#looking = false
       this.renew()
     }
+  }
+  /**
+   * Counts again after a pause, for which the next question starts another worker: until then screens show standings of
+   * an earlier moment. The moderator is told where a second worker dies, too.
+   */
+  #failed(error: unknown): void {
+    this.#failures += 1
+    if (this.#failures > 1 || !(error instanceof StatisticsFault)) this.#parts.health.fault(error)
+    const pause = Math.min(retryPauseMs.most, retryPauseMs.first * 2 ** (this.#failures - 1))
+    this.#retry = setTimeout(() => {
+      this.#seen = ''
+      this.renew()
+    }, pause).unref()
+  }
+  #dropRetry(): void {
+    if (this.#retry !== null) clearTimeout(this.#retry)
+    this.#retry = null
   }
   async #asked(season: SeasonId | null): Promise<string> {
     if (season === null) return 'null'
