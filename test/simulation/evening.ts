@@ -8,8 +8,7 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
 import type { RandomSource } from '../../shared/engine/random-player.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
-import type { Store } from '../../electron/storage/store.ts'
-import type { StartWorker } from '../../electron/workers/worker.ts'
+import type { Store, StoredMatch } from '../../electron/storage/store.ts'
 import { RunningConsole } from './console/console-process.ts'
 import { useHttpClock } from './network/virtual-request.ts'
 import { useNetwork } from './network/virtual-socket.ts'
@@ -18,6 +17,7 @@ import { ModeratorPage } from './pages/moderator-page.ts'
 import { OutputPage } from './pages/output-page.ts'
 import { installPageGlobals } from './pages/page-globals.ts'
 import { PhonePage } from './pages/phone-page.ts'
+import { WatchingPage } from './pages/watching-page.ts'
 import type { DeviceStorage, PageProcess } from './pages/page-process.ts'
 import type { OpenDraft } from './agents/open-draft.ts'
 import { runIn, type SimulatedProcess } from './time/simulated-process.ts'
@@ -26,17 +26,24 @@ import { VirtualClock } from './time/virtual-clock.ts'
 import { ObsProcess, obsHost, obsPassword, scenesByCue } from './obs/obs-process.ts'
 import { noFaults, type DiskFaults } from './storage/disk-faults.ts'
 import { MemoryDisk } from './storage/memory-disk.ts'
+import { openMemoryReader, type StoreReader } from './storage/memory-reader.ts'
 import { openMemorySecrets } from './storage/memory-secrets.ts'
 import { openMemoryStore } from './storage/memory-store.ts'
+import { SimulatedWorkers } from './workers/simulated-workers.ts'
 import { Trace } from './trace.ts'
 
-/** A statistics worker that is never done counting. */
-const neverCounts: StartWorker = () => ({ say: () => undefined, hold: () => undefined, end: async () => undefined })
-
-/** Returns the store, which tells of each commit that it has stored. */
-function listenedTo(store: Store, stored: (match: string, entry: Commit, game: string | null) => void): Store {
+interface StoreListeners {
+  readonly stored: (match: string, entry: Commit, game: string | null) => void
+  readonly rewritten: (matches: readonly StoredMatch[]) => void
+}
+/** Returns the store, which tells of each commit that it has stored, and of histories that it has rewritten. */
+function listenedTo(store: Store, { stored, rewritten }: StoreListeners): Store {
   return {
     ...store,
+    rewriteMatches: (matches) => {
+      store.rewriteMatches(matches)
+      rewritten(matches)
+    },
     create: (record, entry) => {
       store.create(record, entry)
       stored(record.id, entry, record.game)
@@ -69,6 +76,8 @@ export class Evening {
   readonly outputs: OutputPage[] = []
   readonly phones: PhonePage[] = []
   readonly feeds: FeedOnScreen[] = []
+  /** Connections of moderators that look at one match each. */
+  readonly watchers: WatchingPage[] = []
   /** Phones of people who do not belong to the evening. */
   readonly strangers: PhonePage[] = []
   readonly faults: unknown[] = []
@@ -94,6 +103,8 @@ export class Evening {
   readonly heard = new Set<(client: SimulatedProcess, text: string) => void>()
   /** Listeners to each commit that lies on the disk. */
   readonly stored = new Set<(match: string, entry: Commit) => void>()
+  /** Listeners to each match whose history was rewritten to erase a name. */
+  readonly rewritten = new Set<(match: StoredMatch) => void>()
   /** Forms that are filled and not sent, by the person at them. */
   readonly drafts = new Map<string, OpenDraft>()
   /** Answers that phones have given, by seat. */
@@ -111,6 +122,8 @@ export class Evening {
   readonly #diskChance: RandomSource
   /** Switches of the disk's faults. */
   readonly diskFaults = noFaults()
+  /** The workers of the console. */
+  readonly workers: SimulatedWorkers
   #store: Store
 
   private constructor(seed: string, { isDiskReal = false, leftOut = [] }: EveningOptions) {
@@ -129,6 +142,7 @@ export class Evening {
     this.#folder = isDiskReal ? mkdtempSync(join(tmpdir(), 'duskboard-evening-')) : '/simulated'
     this.#disk = new MemoryDisk(this.#folder)
     this.#diskChance = seededRandom(`disk/${seed}`)
+    this.workers = new SimulatedWorkers({ clock: this.clock, openReader: () => this.#openReader() })
     this.#store = this.#opened()
   }
   static async open(seed: string, options: EveningOptions = {}): Promise<Evening> {
@@ -163,6 +177,7 @@ export class Evening {
       ...this.phones,
       ...this.feeds.map(({ page }) => page),
       ...this.strangers,
+      ...this.watchers,
     ]
   }
   get store(): Store {
@@ -174,11 +189,19 @@ export class Evening {
       ? openStore(this.#folder)
       : openMemoryStore(this.#disk, { draw: this.#diskChance, faults: this.diskFaults, passTime, wallTime: Date.now })
   }
+  #openReader(): StoreReader {
+    return this.#isDiskReal ? openStore(this.#folder, { readonly: true }) : openMemoryReader(this.#disk)
+  }
   #opened(): Store {
-    return listenedTo(this.#openStore(), (match, entry, game) => {
-      if (game !== null) this.#games.set(match, this.console.core.tables.game(game))
-      this.storedEvents.set(match, (this.storedEvents.get(match) ?? 0) + entry.rows.length)
-      for (const listener of this.stored) listener(match, entry)
+    return listenedTo(this.#openStore(), {
+      stored: (match, entry, game) => {
+        if (game !== null) this.#games.set(match, this.console.core.tables.game(game))
+        this.storedEvents.set(match, (this.storedEvents.get(match) ?? 0) + entry.rows.length)
+        for (const listener of this.stored) listener(match, entry)
+      },
+      rewritten: (matches) => {
+        for (const match of matches) for (const listener of this.rewritten) listener(match)
+      },
     })
   }
   /** Starts the console again after a kill. */
@@ -193,7 +216,7 @@ export class Evening {
       store: this.#store,
       secrets: this.#isDiskReal ? null : openMemorySecrets(this.#disk, this.diskFaults),
       network: this.network,
-      startBeside: neverCounts,
+      startBeside: this.workers.start,
       faulted: (error) => this.faults.push(error),
       sending: (to, text) => this.sent.forEach((listener) => listener(to, text)),
     })
@@ -202,6 +225,10 @@ export class Evening {
     const page = new ModeratorPage(name, this.console.services.tokens.of('moderator'))
     this.moderators.push(page)
     return page
+  }
+  openWatcher(match: string): void {
+    const token = this.console.services.tokens.of('moderator')
+    this.watchers.push(new WatchingPage(`watcher ${this.watchers.length + 1}`, { token, match }))
   }
   /** Opens a phone of its own device, which keeps its token over reloads. */
   openPhone(name: string, address: string): void {
@@ -245,6 +272,7 @@ export class Evening {
   /** Ends the console as a kill does. What was stored stays. */
   killConsole(): void {
     this.console.kill()
+    this.workers.endAll()
     if (this.#isDiskReal) this.#store.close()
     else this.#disk.crash(this.#diskChance)
   }
@@ -260,6 +288,7 @@ export class Evening {
   async calm(): Promise<void> {
     this.isPlayed = false
     Object.assign(this.diskFaults, noFaults())
+    this.workers.slowMs = 0
     this.network.weather = { delayMs: 1, jitterMs: 4 }
     for (const { process } of this.pages) {
       process.goOnline()
@@ -290,6 +319,15 @@ export class Evening {
     await this.#work
     await settle()
     return true
+  }
+  /** Waits for work that takes virtual time; resolves with null where it is not done in `ms`. */
+  async within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+    let isDone = false
+    const end = (): void => void (isDone = true)
+    void work.then(end, end)
+    await settle()
+    for (const until = this.clock.now + ms; !isDone;) if (!(await this.step(until))) return null
+    return work
   }
   /** Ends all processes and removes what lay on the disk. */
   close(): void {

@@ -1,15 +1,16 @@
 /** Plays one evening from its seed and returns what was found. */
-import { playRandomly, pickRandom } from '../../shared/engine/random-player.ts'
+import { pickRandom } from '../../shared/engine/random-player.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
 import { isOver, type AnyGame, type SetupInput } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/index.ts'
 import { setupOf } from '../kit/games.ts'
 import { GuessingStranger } from './agents/guessing-stranger.ts'
+import { KeeperAgent } from './agents/keeper-agent.ts'
 import { ModeratorAgent, type ModeratorHabits } from './agents/moderator-agent.ts'
 import { PhoneAgent } from './agents/phone-agent.ts'
 import { letFaultsStrike } from './agents/weather.ts'
 import type { Check, Violation } from './checks/check.ts'
-import { checkMakers } from './checks/index.ts'
+import { checkMakers, slowCheckMakers } from './checks/index.ts'
 import { Evening, type EveningOptions } from './evening.ts'
 import type { NewMatch } from '../../renderer/lib/useApi.ts'
 import type { ModeratorPage } from './pages/moderator-page.ts'
@@ -40,8 +41,6 @@ const opening = 2000
 const rest = 10_000
 /** Seconds by which the stream feeds are behind the room. */
 const feedDelays = [15, 90]
-/** Most moves in which a match must reach an outcome from where the evening left it. */
-const mostMovesOn = 4000
 
 /** Plays the evening of a seed for so many virtual minutes, or until a promise breaks. */
 export async function simulateEvening(
@@ -71,7 +70,8 @@ class EveningCourse {
     this.#swarm = swarmOf(seed)
     this.#game = pickRandom(seededRandom(`cast/${seed}`), games)
     this.#setup = setupOf(this.#game, seed)
-    this.#checks = checkMakers.map((make) => make(evening))
+    const makers = this.#swarm.has('archive') ? [...checkMakers, ...slowCheckMakers] : checkMakers
+    this.#checks = makers.map((make) => make(evening))
   }
   async play(ms: number): Promise<void> {
     const page = this.#openPages()
@@ -82,7 +82,7 @@ class EveningCourse {
     await this.#run(ms)
     await this.#evening.calm()
     await this.#run(rest)
-    this.#judgeRest()
+    await this.#judgeRest()
   }
   result(): EveningResult {
     const { seed, steps, acts, trace, console, store } = this.#evening
@@ -141,6 +141,7 @@ class EveningCourse {
     if (this.#swarm.has('secondModerator'))
       new ModeratorAgent(evening, evening.openModerator('second moderator'), this.#habits()).begin()
     if (this.#swarm.has('phones')) this.#setup.names.forEach((name, i) => this.#givePhone(name, i))
+    if (this.#swarm.has('club')) new KeeperAgent(evening, page).begin()
     if (this.#swarm.has('guessing')) new GuessingStranger(evening).begin()
   }
   #givePhone(name: string, i: number): void {
@@ -161,22 +162,10 @@ class EveningCourse {
         if (found !== null) this.#found(promise, found)
       }
   }
-  #judgeRest(): void {
+  async #judgeRest(): Promise<void> {
     for (const { promise, atRest } of this.#checks) {
-      const found = this.#violations.length === 0 ? (atRest?.(this.#evening) ?? null) : null
+      const found = this.#violations.length === 0 ? ((await atRest?.(this.#evening)) ?? null) : null
       if (found !== null) this.#found(promise, found)
     }
-    if (this.#violations.length === 0 && !this.#mayGoOn())
-      this.#found('the moderator can go on to an outcome', 'no way on')
-  }
-  /** True where the match on stage reaches an outcome by what the moderator alone is offered. */
-  #mayGoOn(): boolean {
-    const { tables, stage } = this.#evening.console.core
-    const { match } = stage.now()
-    const live = match === null ? null : (tables.get(match)?.live ?? null)
-    if (live === null || isOver(live)) return true
-    const at = (t: number): string => new Date(t).toISOString()
-    const given = { setup: this.#setup, seed: this.#evening.seed, limit: mostMovesOn, at, takers: 'moderator' } as const
-    return playRandomly(this.#game, { ...given, from: live }).ended
   }
 }

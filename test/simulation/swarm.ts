@@ -19,6 +19,8 @@ export const features = [
   'answersAgain',
   'guessing',
   'obs',
+  'club',
+  'archive',
 ] as const
 /** Faults of networks, devices and machines. */
 export const faults = [
@@ -35,6 +37,8 @@ export const faults = [
   'obsEnds',
   'obsSwallows',
   'obsUser',
+  'workerEnds',
+  'slowWorker',
 ] as const
 export type Feature = (typeof features)[number]
 export type Fault = (typeof faults)[number]

@@ -1,11 +1,12 @@
 /** A moderator who plays by what is offered, errs, takes back, corrects, hides and holds. */
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
-import { pickRandom, playableOffers, randomAnswerTo, type RandomSource } from '../../../shared/engine/random-player.ts'
+import { pickRandom, playableOffers, type RandomSource } from '../../../shared/engine/random-player.ts'
 import type { OfferDraft } from '../../../renderer/lib/offers/offer-draft.ts'
 import { questionKey } from '../../../renderer/moderator/table/entry/useDraftStore.ts'
 import type { Evening } from '../evening.ts'
 import type { ModeratorPage } from '../pages/moderator-page.ts'
 import { keepActing } from './agent.ts'
+import { answersTo, pressOffer } from './press-offer.ts'
 
 /** Shares of the acts beside play, each from 0 to 1. */
 export interface ModeratorHabits {
@@ -22,7 +23,7 @@ interface Act {
   readonly act: () => unknown
 }
 /** Commands that end a match before its outcome. */
-const endings = ['callOff', 'endWith', 'showResults']
+export const endings = ['callOff', 'endWith', 'showResults']
 const pace = { least: 400, most: 6000 }
 
 export class ModeratorAgent {
@@ -90,15 +91,7 @@ export class ModeratorAgent {
     this.#evening.drafts.delete(process.name)
     if (draw() < this.#habits.drafts) return this.#leave(offer, draft)
     this.#note(`does “${offer.title}” ${JSON.stringify(draft)}`)
-    void this.#press(offer, 700 + draw() * 800)
-  }
-  async #press(offer: Offer, pauseMs: number): Promise<void> {
-    const { entry, process } = this.#page
-    await entry.press(offer, true)
-    if (entry.armed !== offer.id) return
-    this.#evening.clock.after(pauseMs, () => {
-      if (process.alive && entry.armed === offer.id) void this.#page.run(() => entry.press(offer, true))
-    })
+    void pressOffer(this.#evening, this.#page, { offer, pauseMs: 700 + draw() * 800 })
   }
   #choice(draw: RandomSource): Offer | null {
     const all = this.#page.desk.frame?.offers ?? []
@@ -127,11 +120,3 @@ export class ModeratorAgent {
     })
   }
 }
-/** Returns answers by chance, now and then those that stand already. */
-const answersTo = (offer: Offer, draw: RandomSource): OfferDraft =>
-  Object.fromEntries(
-    Object.entries(offer.fields).map(([name, field]) => [
-      name,
-      (draw() < 0.3 ? offer.now?.[name] : undefined) ?? randomAnswerTo(field, draw),
-    ]),
-  )

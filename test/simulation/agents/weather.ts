@@ -21,7 +21,7 @@ const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
   },
   offlinePages: (evening, draw) => {
     // A moderator's page is on the console's own machine, which no network parts from it.
-    const desks = evening.moderators.map(({ process }) => process)
+    const desks = [...evening.moderators, ...evening.watchers].map(({ process }) => process)
     const page = pickRandom(
       draw,
       evening.pages.map(({ process }) => process).filter((each) => !desks.includes(each)),
@@ -80,6 +80,13 @@ const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
   obsUser: (evening) => {
     evening.obs.run((server) => server.turnStudioMode())
     return 'the user of OBS turns studio mode on or off'
+  },
+  workerEnds: (evening) => (evening.workers.kill() ? 'the system ends a worker' : 'nothing'),
+  slowWorker: (evening, draw) => {
+    const slow = 200 + draw() * 20_000
+    evening.workers.slowMs = slow
+    evening.clock.after(5000 + draw() * 60_000, () => (evening.workers.slowMs = 0))
+    return `the workers answer ${Math.round(slow)} ms late`
   },
   diskFull: (evening, draw) => {
     const ms = 1000 + draw() * 20_000

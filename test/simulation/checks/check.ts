@@ -7,7 +7,7 @@ export interface Check {
   /** Looks at the evening after a step. Returns what is wrong, or null. */
   readonly afterStep?: (evening: Evening) => string | null
   /** Looks at the evening when faults have stopped for ten seconds and nothing is under way. */
-  readonly atRest?: (evening: Evening) => string | null
+  readonly atRest?: (evening: Evening) => string | null | Promise<string | null>
 }
 export type MakeCheck = (evening: Evening) => Check
 export interface Violation {

@@ -1,8 +1,13 @@
 /** All checks of an evening. */
 import type { MakeCheck } from './check.ts'
+import { archiveRoundTrip } from './archive-round-trip.ts'
+import { chainWhole } from './chain-whole.ts'
 import { clocksRing } from './clocks-ring.ts'
 import { countedOnce } from './counted-once.ts'
 import { feedsLate } from './feeds-late.ts'
+import { figuresAtRest } from './figures-at-rest.ts'
+import { goesOn } from './goes-on.ts'
+import { replayFile } from './replay-file.ts'
 import { holdKeeps } from './hold-keeps.ts'
 import { obsAtRest } from './obs-at-rest.ts'
 import { pagesAtRest } from './pages-at-rest.ts'
@@ -14,6 +19,7 @@ import { noUnexpectedFault } from './no-unexpected-fault.ts'
 import { screensAtRest } from './screens-at-rest.ts'
 import { storedIsShown } from './shadow-match.ts'
 import { storedBeforeShown } from './stored-before-shown.ts'
+import { watchedMatches } from './watched-matches.ts'
 
 export const checkMakers: readonly MakeCheck[] = [
   storedBeforeShown,
@@ -30,4 +36,10 @@ export const checkMakers: readonly MakeCheck[] = [
   screensAtRest,
   pagesAtRest,
   obsAtRest,
+  chainWhole,
+  goesOn,
+  figuresAtRest,
+  watchedMatches,
 ]
+/** Checks at rest that take long. */
+export const slowCheckMakers: readonly MakeCheck[] = [replayFile, archiveRoundTrip]

@@ -44,6 +44,9 @@ export const storedIsShown: MakeCheck = (evening) => {
     shadows.set(id, foldCommit(before, entry))
     unchecked = { id, count: unchecked.count + 1 }
   })
+  evening.rewritten.add(({ record: { id }, entries }) => {
+    shadows.set(id, entries.reduce(foldCommit, emptyMatch(evening.gameOf(id), id)))
+  })
   const compare = (id: string): string | null => {
     const shadow = shadows.get(id)
     return shadow === undefined || !evening.console.process.alive ? null : difference(evening, shadow, id)

@@ -62,7 +62,8 @@ export class RunningConsole {
       time: (from) => engineTime(from),
       machine: { networks: () => [] },
     })
-    this.services = openRouteServices({ console: this.core, pages: '/nowhere', host: {}, origins })
+    const services = openRouteServices({ console: this.core, pages: '/nowhere', host: {}, origins })
+    this.services = { ...services, built: async (name) => `/* ${name} */` }
     this.#attempts = createAttemptCounter()
   }
   /** Starts a console and lets it listen. */

@@ -4,6 +4,8 @@ import { effectScope } from 'vue'
 import { useSession } from '../../../renderer/lib/useSession.ts'
 import { useConsoleProbe } from '../../../renderer/moderator/app/useConsoleProbe.ts'
 import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
+import { usePlayers } from '../../../renderer/moderator/club/players/usePlayers.ts'
+import { useSeasonsApi, type SeasonsApi } from '../../../renderer/moderator/club/seasons/useSeasonsApi.ts'
 import { useOfferEntry } from '../../../renderer/moderator/table/entry/useOfferEntry.ts'
 import { hosts } from '../console/console-process.ts'
 import { PageProcess, type DeviceStorage } from './page-process.ts'
@@ -12,14 +14,18 @@ export class ModeratorPage {
   readonly process: PageProcess
   readonly desk: ReturnType<typeof useModerator>
   readonly entry: ReturnType<typeof useOfferEntry>
+  readonly club: SeasonsApi
+  readonly players: ReturnType<typeof usePlayers>
   readonly #scope = effectScope(true)
 
   constructor(name: string, token: string, device: DeviceStorage = new Map()) {
     const url = `http://${hosts.private}/#t=${token}`
     this.process = new PageProcess({ name, url, address: '127.0.0.1', device })
-    const [desk, entry] = this.process.run(() => this.#scope.run(() => this.#open()) ?? this.#open())
+    const { desk, entry, club, players } = this.process.run(() => this.#scope.run(() => this.#open()) ?? this.#open())
     this.desk = desk
     this.entry = entry
+    this.club = club
+    this.players = players
   }
   run<T>(act: () => T): T {
     return this.process.run(act)
@@ -28,7 +34,7 @@ export class ModeratorPage {
     this.process.run(() => this.#scope.stop())
     this.process.close()
   }
-  #open(): readonly [ReturnType<typeof useModerator>, ReturnType<typeof useOfferEntry>] {
+  #open(): Pick<ModeratorPage, 'desk' | 'entry' | 'club' | 'players'> {
     const pinia = createPinia()
     setActivePinia(pinia)
     const [session, desk, entry] = [useSession(pinia), useModerator(pinia), useOfferEntry(pinia)]
@@ -37,6 +43,6 @@ export class ModeratorPage {
       desk.open()
       desk.hide(false)
     })
-    return [desk, entry]
+    return { desk, entry, club: useSeasonsApi(), players: usePlayers(pinia) }
   }
 }

@@ -1,0 +1,28 @@
+/** A form filled by chance, and a press that means it. */
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
+import { randomAnswerTo, type RandomSource } from '../../../shared/engine/random-player.ts'
+import type { OfferDraft } from '../../../renderer/lib/offers/offer-draft.ts'
+import type { Evening } from '../evening.ts'
+import type { ModeratorPage } from '../pages/moderator-page.ts'
+
+/** Returns answers by chance, now and then those that stand already. */
+export const answersTo = (offer: Offer, draw: RandomSource): OfferDraft =>
+  Object.fromEntries(
+    Object.entries(offer.fields).map(([name, field]) => [
+      name,
+      (draw() < 0.3 ? offer.now?.[name] : undefined) ?? randomAnswerTo(field, draw),
+    ]),
+  )
+/** Presses an offer; a dangerous one is pressed again after a pause of `pauseMs`. */
+export async function pressOffer(
+  evening: Evening,
+  page: ModeratorPage,
+  { offer, pauseMs }: { readonly offer: Offer; readonly pauseMs: number },
+): Promise<void> {
+  const { entry, process } = page
+  await entry.press(offer, true)
+  if (entry.armed !== offer.id) return
+  evening.clock.after(pauseMs, () => {
+    if (process.alive && entry.armed === offer.id) void page.run(() => entry.press(offer, true))
+  })
+}
