@@ -7,7 +7,7 @@ import { chooseDataFolder, launch, readyLine, printLine, printLinks, type Runnin
 import { readOptions, refusal, usage, type StartOptions } from './build/cli.mjs'
 import { StartFault, startupErrorText } from './hosts/startup-errors.ts'
 import { buildMenu } from './hosts/windows/menu.ts'
-import { Windows } from './hosts/windows/windows.ts'
+import { AppWindows } from './hosts/windows/app-windows.ts'
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 /** Before it is ready, Electron does not know it. */
@@ -47,7 +47,7 @@ function linksOf({ web }: RunningConsole) {
 /** Returns the desk's language; before one was stored, the system's. */
 const langOf = ({ core }: RunningConsole): string => readUiLanguage(core.store) ?? systemLang()
 /** Made anew when the desk was given another language meanwhile. */
-function keepMenu(windows: Windows, langNow: () => string): void {
+function keepMenu(windows: AppWindows, langNow: () => string): void {
   const openPublic = (): void => void windows.openPublic(null)
   let lang = ''
   const renew = (): void => {
@@ -58,7 +58,7 @@ function keepMenu(windows: Windows, langNow: () => string): void {
   renew()
   app.on('browser-window-focus', renew)
 }
-function openWindows(windows: Windows, langNow: () => string): void {
+function openWindows(windows: AppWindows, langNow: () => string): void {
   keepMenu(windows, langNow)
   // Without the moderator nobody could end what the audience's window shows.
   windows.openModerator().on('closed', () => app.quit())
@@ -98,7 +98,7 @@ function closeAtEnd({ close }: RunningConsole, options: StartOptions): void {
 const captureHere = ({ win32: 'protected', darwin: 'partly' } as const)[process.platform as string] ?? 'no'
 
 async function start(options: StartOptions): Promise<void> {
-  let windows: Windows | null = null
+  let windows: AppWindows | null = null
   const launched = await launch({
     pages: join(import.meta.dirname, '..', 'renderer'),
     data: chooseDataFolder(options),
@@ -113,7 +113,7 @@ async function start(options: StartOptions): Promise<void> {
   powerMonitor.on('resume', () => launched.core.heartbeat.woke())
   const preload = join(import.meta.dirname, '../preload/moderator.cjs')
   const lang = (): string => langOf(launched)
-  windows = new Windows(linksOf(launched), preload, lang)
+  windows = new AppWindows(linksOf(launched), preload, lang)
   if (options.open) openWindows(windows, lang)
   else if (!options.json) printLinks(launched.web)
   if (options.json) process.stdout.write(`${readyLine(launched.web)}\n`)

@@ -56,7 +56,7 @@ vi.mock('electron', () => ({
     on: vi.fn<Listener>(),
   },
 }))
-const { Windows } = await import('../../../electron/hosts/windows/windows.ts')
+const { AppWindows } = await import('../../../electron/hosts/windows/app-windows.ts')
 const { isOurs } = await import('../../../electron/hosts/windows/navigation-guard.ts')
 
 const links = {
@@ -67,8 +67,8 @@ const links = {
 }
 const opened = (
   lang = 'en',
-): { moderator: FakeWindow; audience: FakeWindow; windows: InstanceType<typeof Windows> } => {
-  const windows = new Windows(links, '/app/dist/preload/moderator.cjs', () => lang)
+): { moderator: FakeWindow; audience: FakeWindow; windows: InstanceType<typeof AppWindows> } => {
+  const windows = new AppWindows(links, '/app/dist/preload/moderator.cjs', () => lang)
   windows.openModerator()
   windows.openPublic(null)
   const [moderator, audience] = made as [FakeWindow, FakeWindow]

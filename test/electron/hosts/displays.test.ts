@@ -40,13 +40,13 @@ vi.mock('electron', () => ({
     on: (name: string, listener: Listener) => void there.listeners.set(name, listener),
   },
 }))
-const { Windows } = await import('../../../electron/hosts/windows/windows.ts')
+const { AppWindows } = await import('../../../electron/hosts/windows/app-windows.ts')
 
 const link = (): string => 'http://127.0.0.1:4870/#c=once'
 const links = { origin: 'http://127.0.0.1:4870', publicOrigin: 'http://127.0.0.1:4871', moderator: link, public: link }
 function opened(displays: typeof there.displays): FakeWindow {
   there.displays = displays
-  const windows = new Windows(links, '/app/dist/preload/moderator.cjs', () => 'en')
+  const windows = new AppWindows(links, '/app/dist/preload/moderator.cjs', () => 'en')
   windows.openModerator()
   windows.openPublic(null)
   return made[0] as FakeWindow

@@ -60,7 +60,7 @@ function askBeforeLeaving(window: BrowserWindow, lang: () => string): void {
   })
 }
 
-export class Windows {
+export class AppWindows {
   readonly #links: WindowLinks
   readonly #preload: string
   readonly #lang: () => string
