@@ -109,6 +109,7 @@ export class Publisher {
   onChange(change: ScreenChange): void {
     if (change === 'all') this.publish()
     else if (change === 'feeds') this.#sendTo(this.clients.filter(({ feed }) => feed !== undefined))
+    else this.#tellDecks()
   }
   /** Sends each client whose picture changed its new one. Throws StorageFault where the hold cannot be stored. */
   publish(): void {
@@ -161,10 +162,9 @@ export class Publisher {
     }
     this.#followWindow()
   }
-  /** Updates the decks of this machine as the first desk shows secrets, or the last one hides them. */
+  /** Updates the decks: the first desk shows secrets or the last one hides them, or OBS keeps its scene or follows. */
   #tellDecks(): void {
-    const cache = new Map<string, Ready>()
-    for (const client of this.clients) if (client.audience === 'deck') this.#send(client, cache)
+    this.#sendTo(this.clients.filter(({ audience }) => audience === 'deck' || audience === 'lanDeck'))
   }
   #sendDesk(client: Client, text: string): void {
     if (this.#statusTexts.get(client) === text) return

@@ -2,7 +2,7 @@
 import type { StorageHealth } from '../storage/storage-health.ts'
 
 /**
- * The clients that news concerns. `status`: moderators alone; `feeds`: stream feeds, as one has another picture or is
+ * The clients that news concerns. `status`: moderators and decks; `feeds`: stream feeds, as one has another picture or is
  * changed; `all`: any screen may differ.
  */
 export type ScreenChange = 'status' | 'feeds' | 'all'

@@ -296,6 +296,17 @@ describe('what it may do', () => {
     t = 2000
     expect(await press(device, 'next', { expect: rev })).toMatchObject({ refused: 'moved-on' })
   })
+  it('shows at once, on both kinds of decks, that OBS is to keep its scene', async () => {
+    const on = await hall()
+    const { ear: device } = await paired(on)
+    const { token } = (await ask(on, '/deck/address')).body
+    const beside = listen(wsAddress(on.web.origin), { origin: on.web.origin, hello: { token, lang: 'en' } })
+    onTestFinished(() => beside.socket.terminate())
+    await ask(on, '/obs', { method: 'PUT', body: { enabled: true, url: 'ws://127.0.0.1:1' } })
+    await ask(on, '/obs/hold', { method: 'PUT', body: { hold: true } })
+    for (const deck of [device, beside])
+      await deck.hears((message) => (message['deck'] as DeckState | undefined)?.scene === true)
+  })
   it('is to take back and do again, clock, curtain, scene and hiding', async () => {
     const on = await hall()
     const { ear: device } = await paired(on)
