@@ -14,6 +14,7 @@ import { useHttpClock } from './network/virtual-request.ts'
 import { useNetwork } from './network/virtual-socket.ts'
 import { VirtualNetwork } from './network/virtual-network.ts'
 import { ModeratorPage } from './pages/moderator-page.ts'
+import { DeckPage } from './pages/deck-page.ts'
 import { OutputPage } from './pages/output-page.ts'
 import { installPageGlobals } from './pages/page-globals.ts'
 import { PhonePage } from './pages/phone-page.ts'
@@ -78,6 +79,7 @@ export class Evening {
   readonly feeds: FeedOnScreen[] = []
   /** Connections of moderators that look at one match each. */
   readonly watchers: WatchingPage[] = []
+  readonly decks: DeckPage[] = []
   /** Phones of people who do not belong to the evening. */
   readonly strangers: PhonePage[] = []
   readonly faults: unknown[] = []
@@ -176,6 +178,7 @@ export class Evening {
       ...this.outputs,
       ...this.phones,
       ...this.feeds.map(({ page }) => page),
+      ...this.decks,
       ...this.strangers,
       ...this.watchers,
     ]
@@ -294,8 +297,7 @@ export class Evening {
       process.goOnline()
       process.show(true)
     }
-    this.obs.swallows = 0
-    if (this.#hasObs) this.obs.start()
+    if (this.#hasObs) this.obs.calm()
     if (!this.console.process.alive) await this.restartConsole()
     const { screens } = this.console.core
     runIn(this.console.process, () => screens.setStage({ hold: false }))
@@ -303,6 +305,15 @@ export class Evening {
   /** Opens one more page of the public window. */
   openOutput(name: string): void {
     this.outputs.push(new OutputPage(name, this.console.services.tokens.of('output:window')))
+  }
+  /** Opens a deck on the console's machine, or one on the network, which is not let in yet. */
+  openDeck(name: string, isOfNetwork: boolean): DeckPage {
+    const { core, services, process } = this.console
+    if (isOfNetwork) runIn(process, () => core.lanDecks.turn(true))
+    const token = isOfNetwork ? null : services.tokens.of('deck')
+    const page = new DeckPage({ name, address: isOfNetwork ? '10.0.7.7' : '127.0.0.1', token })
+    this.decks.push(page)
+    return page
   }
   /** Adds a stream feed behind the room by `delay` seconds, and opens a page of it. */
   openFeed(name: string, delay: number): void {

@@ -4,8 +4,11 @@ import { seededRandom } from '../../shared/engine/random.ts'
 import { isOver, type AnyGame, type SetupInput } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/index.ts'
 import { setupOf } from '../kit/games.ts'
+import { DeckAgent } from './agents/deck-agent.ts'
 import { GuessingStranger } from './agents/guessing-stranger.ts'
 import { KeeperAgent } from './agents/keeper-agent.ts'
+import { ObsModerator } from './agents/obs-moderator.ts'
+import { ObsUser } from './agents/obs-user.ts'
 import { ModeratorAgent, type ModeratorHabits } from './agents/moderator-agent.ts'
 import { PhoneAgent } from './agents/phone-agent.ts'
 import { letFaultsStrike } from './agents/weather.ts'
@@ -143,6 +146,13 @@ class EveningCourse {
     if (this.#swarm.has('phones')) this.#setup.names.forEach((name, i) => this.#givePhone(name, i))
     if (this.#swarm.has('club')) new KeeperAgent(evening, page).begin()
     if (this.#swarm.has('guessing')) new GuessingStranger(evening).begin()
+    if (this.#swarm.has('obs')) this.#letPeopleActOnObs(page)
+    if (this.#swarm.has('deck')) new DeckAgent(evening, evening.openDeck('deck', false)).begin()
+    if (this.#swarm.has('networkDeck')) new DeckAgent(evening, evening.openDeck('deck on the network', true)).begin()
+  }
+  #letPeopleActOnObs(page: ModeratorPage): void {
+    if (this.#swarm.has('obsModerator')) new ObsModerator(this.#evening, page).begin()
+    if (this.#swarm.suffers('obsUser')) new ObsUser(this.#evening).begin()
   }
   #givePhone(name: string, i: number): void {
     this.#evening.openPhone(name, `10.0.0.${i + 2}`)

@@ -21,6 +21,9 @@ export const features = [
   'obs',
   'club',
   'archive',
+  'obsModerator',
+  'deck',
+  'networkDeck',
 ] as const
 /** Faults of networks, devices and machines. */
 export const faults = [
@@ -36,6 +39,8 @@ export const faults = [
   'slowDisk',
   'obsEnds',
   'obsSwallows',
+  'obsLate',
+  'obsHangs',
   'obsUser',
   'workerEnds',
   'slowWorker',
@@ -48,13 +53,14 @@ export interface Swarm {
   /** Names of all that is on. */
   readonly on: readonly string[]
 }
-/** Returns what is on in the evening of this seed; a third of all evenings suffer no fault at all. */
+/** Returns what is on in the evening of this seed; a third of all evenings suffer no fault at all. Faults of OBS need one. */
 export function swarmOf(seed: string): Swarm {
   const draw = seededRandom(`swarm/${seed}`)
   const isCalm = draw() < 0.33
   const pick = <T extends string>(all: readonly T[], share: number): ReadonlySet<T> =>
     new Set(all.filter(() => draw() < share))
-  const [chosen, suffered] = [pick(features, 0.5), pick(faults, isCalm ? 0 : 0.5)]
+  const [chosen, drawn] = [pick(features, 0.5), pick(faults, isCalm ? 0 : 0.5)]
+  const suffered = new Set([...drawn].filter((fault) => chosen.has('obs') || !fault.startsWith('obs')))
   return {
     has: (feature) => chosen.has(feature),
     suffers: (fault) => suffered.has(fault),

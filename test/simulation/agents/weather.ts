@@ -20,8 +20,9 @@ const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
     return `the network slows down to ${Math.round(delayMs)} ms`
   },
   offlinePages: (evening, draw) => {
-    // A moderator's page is on the console's own machine, which no network parts from it.
-    const desks = [...evening.moderators, ...evening.watchers].map(({ process }) => process)
+    // A moderator's page is on the console's own machine, which no network parts from it, and so is a deck there.
+    const beside = evening.decks.filter(({ isOfNetwork }) => !isOfNetwork)
+    const desks = [...evening.moderators, ...evening.watchers, ...beside].map(({ process }) => process)
     const page = pickRandom(
       draw,
       evening.pages.map(({ process }) => process).filter((each) => !desks.includes(each)),
@@ -72,14 +73,24 @@ const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
     return `OBS ends, and starts again after ${Math.round(ms)} ms`
   },
   obsSwallows: (evening, draw) => {
-    const ms = 1000 + draw() * 10_000
-    evening.obs.swallows = 0.5
+    const ms = 5000 + draw() * 60_000
+    evening.obs.swallows = 0.7
     evening.clock.after(ms, () => (evening.obs.swallows = 0))
-    return `OBS carries out half of its switches for ${Math.round(ms)} ms`
+    return `OBS agrees to switches that it does not carry out for ${Math.round(ms)} ms`
   },
-  obsUser: (evening) => {
-    evening.obs.run((server) => server.turnStudioMode())
-    return 'the user of OBS turns studio mode on or off'
+  obsLate: ({ obs, clock }, draw) => {
+    const { server } = obs
+    const [ms, lateMs] = [5000 + draw() * 60_000, 50 + draw() * 600]
+    server.delayMs = lateMs
+    clock.after(ms, () => (server.delayMs = 0))
+    return `OBS answers ${Math.round(lateMs)} ms late for ${Math.round(ms)} ms`
+  },
+  obsHangs: ({ obs, clock }, draw) => {
+    if (!obs.process.alive || obs.isFrozen) return 'nothing'
+    const ms = 300 + draw() * 8000
+    obs.run(() => obs.freeze())
+    clock.after(ms, () => obs.run(() => obs.thaw()))
+    return `OBS hangs for ${Math.round(ms)} ms`
   },
   workerEnds: (evening) => (evening.workers.kill() ? 'the system ends a worker' : 'nothing'),
   slowWorker: (evening, draw) => {

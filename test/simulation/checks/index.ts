@@ -4,12 +4,13 @@ import { archiveRoundTrip } from './archive-round-trip.ts'
 import { chainWhole } from './chain-whole.ts'
 import { clocksRing } from './clocks-ring.ts'
 import { countedOnce } from './counted-once.ts'
+import { decksTrue } from './decks-true.ts'
 import { feedsLate } from './feeds-late.ts'
 import { figuresAtRest } from './figures-at-rest.ts'
 import { goesOn } from './goes-on.ts'
 import { replayFile } from './replay-file.ts'
 import { holdKeeps } from './hold-keeps.ts'
-import { obsAtRest } from './obs-at-rest.ts'
+import { obsFollows } from './obs-follows.ts'
 import { pagesAtRest } from './pages-at-rest.ts'
 import { draftsKept } from './drafts-kept.ts'
 import { equalPhones } from './equal-phones.ts'
@@ -35,11 +36,12 @@ export const checkMakers: readonly MakeCheck[] = [
   noUnexpectedFault,
   screensAtRest,
   pagesAtRest,
-  obsAtRest,
   chainWhole,
   goesOn,
   figuresAtRest,
   watchedMatches,
+  obsFollows,
+  decksTrue,
 ]
 /** Checks at rest that take long. */
 export const slowCheckMakers: readonly MakeCheck[] = [replayFile, archiveRoundTrip]

@@ -2,6 +2,7 @@
 import type { RandomSource } from '../../../shared/engine/random-player.ts'
 import { runIn, type SimulatedProcess } from '../time/simulated-process.ts'
 import type { VirtualClock } from '../time/virtual-clock.ts'
+import { dealWith } from './current-request.ts'
 
 /** The client's half of one connection, as the network uses it. */
 export interface ClientSocket {
@@ -180,9 +181,13 @@ export class Link {
     })
   }
   #up(text: string): void {
+    const { clock, caller } = this.#parts
+    const sentAt = clock.now
     this.#travel('up', () => {
       const { process } = this.#server ?? { process: null }
-      if (process?.alive === true && this.#talk !== null) runIn(process, () => this.#talk?.hear(text))
+      const request = { from: caller, path: '', said: text, sentAt, arrivedAt: clock.now }
+      if (process?.alive === true && this.#talk !== null)
+        dealWith(request, () => runIn(process, () => this.#talk?.hear(text)))
     })
   }
   #down(text: string): void {

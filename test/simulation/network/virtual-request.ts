@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { currentPage } from '../pages/page-process.ts'
 import { runIn, type SimulatedProcess } from '../time/simulated-process.ts'
 import type { VirtualClock } from '../time/virtual-clock.ts'
+import { dealWith } from './current-request.ts'
 import { networkNow } from './virtual-socket.ts'
 
 interface HttpServer {
@@ -22,6 +23,7 @@ interface Asked {
 }
 /** ms after which a browser gives a request up whose answer never comes. */
 const givenUpAfter = 20_000
+const nowOf = (): number => stands.clock?.now ?? 0
 const stands: { clock: VirtualClock | null; servers: Map<string, HttpServer> } = { clock: null, servers: new Map() }
 
 /** Sets the clock by which requests travel; all servers are gone. */
@@ -60,6 +62,7 @@ export async function requestOverNetwork(
   const network = networkNow()
   const lost = (): Promise<never> => after(givenUpAfter, () => Promise.reject(new TypeError('Failed to fetch')))
   if (network.isOffline(page)) return lost()
+  const sentAt = nowOf()
   await after(network.delay(), () => undefined)
   const server = stands.servers.get(page.location.host)
   if (server === undefined || !server.process.alive) throw new TypeError('Failed to fetch')
@@ -69,7 +72,8 @@ export async function requestOverNetwork(
     headers: { ...headers, host: page.location.host },
     ...(body === undefined ? {} : { body }),
   }
-  const said = await runIn(server.process, () => server.app.inject(given))
+  const request = { from: page, path, said: body ?? '', sentAt, arrivedAt: nowOf() }
+  const said = await dealWith(request, () => runIn(server.process, () => server.app.inject(given)))
   if (!server.process.alive || network.isOffline(page)) return lost()
   await after(network.delay(), () => undefined)
   return answered(said.statusCode, said.body)

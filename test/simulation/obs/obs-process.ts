@@ -1,13 +1,17 @@
-/** OBS in the simulated evening: the double of the test kit on the virtual network, which ends, starts again and errs. */
+/** OBS in the simulated evening: the double of the test kit on the virtual network, which ends, hangs, starts again and errs. */
 import type { RandomSource } from '../../../shared/engine/random-player.ts'
 import { ObsServer, type ObsSocket } from '../../kit/obs/obs-server.ts'
+import type { Answer, Request } from '../../kit/obs/obs-studio.ts'
 import type { Conversation, ServerWire, VirtualNetwork } from '../network/virtual-network.ts'
 import { runIn, type SimulatedProcess } from '../time/simulated-process.ts'
+import { ObsProgram } from './obs-program.ts'
 
 export const obsHost = '127.0.0.1:4455'
 export const obsPassword = 'open sesame'
 /** Scenes of OBS by cue, as the moderator has mapped them. */
-export const scenesByCue = { lobby: 'Lobby', day: 'Day', night: 'Night', vote: 'Vote' } as const
+export const scenesByCue = { lobby: 'Lobby', day: 'Day', night: 'Night', vote: 'Vote', break: 'Break' } as const
+/** All scenes of OBS, from the bottom of its list. */
+const allScenes: readonly string[] = [...Object.values(scenesByCue), 'Camera']
 
 /** The server's side of one connection, in the form of the package `ws`. */
 class SocketOfObs implements ObsSocket {
@@ -44,25 +48,39 @@ class SocketOfObs implements ObsSocket {
     for (const listener of this.#listeners.close) listener()
   }
 }
+/** Most switches in a row that OBS agrees to and does not carry out: a real one does so with a scene it has just made. */
+const mostSwallowed = 2
+
 /** OBS from one start to the next. What it has on air is lost with it, as with the real one. */
 export class ObsProcess {
   process: SimulatedProcess = { name: 'OBS', alive: false }
   server = new ObsServer(obsPassword)
+  program = new ObsProgram(this.server)
   readonly #network: VirtualNetwork
   readonly #draw: RandomSource
   /** Share of switches that OBS agrees to and does not carry out. */
   swallows = 0
+  /** Virtual ms at which its user last chose what is on air; that stands until the next cue. */
+  chosenAt = -Infinity
+  #swallowed = 0
+  #thaw: (() => void) | null = null
 
   constructor(network: VirtualNetwork, draw: RandomSource) {
     this.#network = network
     this.#draw = draw
   }
+  get isFrozen(): boolean {
+    return this.#thaw !== null
+  }
   start(): void {
     if (this.process.alive) return
     this.process = { name: 'OBS', alive: true }
+    this.#thaw = null
+    this.chosenAt = -Infinity
     this.server = new ObsServer(obsPassword)
-    this.server.answer = ({ type }) =>
-      type === 'SetCurrentProgramScene' && this.#draw() < this.swallows ? { ok: {} } : null
+    this.server.scenes = [...allScenes]
+    this.program = new ObsProgram(this.server)
+    this.server.answer = (request) => this.#answer(request)
     const { process } = this
     this.#network.serve(obsHost, { process, accept: (wire) => this.#converse(wire) })
   }
@@ -70,8 +88,36 @@ export class ObsProcess {
     this.process.alive = false
     this.#network.reset(this.process)
   }
-  run(act: (server: ObsServer) => void): void {
-    if (this.process.alive) runIn(this.process, () => act(this.server))
+  run(act: (obs: this) => void): void {
+    if (this.process.alive) runIn(this.process, () => act(this))
+  }
+  /** OBS hangs: it greets nobody and answers nothing. What was asked meanwhile it carries out later. */
+  freeze(): void {
+    if (this.#thaw !== null) return
+    const thawed = new Promise<void>((resolve) => (this.#thaw = resolve))
+    this.server.frozen = true
+    this.server.holds = () => thawed
+  }
+  thaw(): void {
+    this.server.frozen = false
+    this.server.holds = null
+    this.#thaw?.()
+    this.#thaw = null
+  }
+  /** Ends all that goes wrong with OBS. */
+  calm(): void {
+    this.swallows = 0
+    this.server.delayMs = 0
+    this.run(() => this.thaw())
+    this.start()
+  }
+  #answer({ type, fields }: Request): Answer | null {
+    if (type === 'SetCurrentProgramScene' && this.#isSwallowed()) return { ok: {} }
+    return this.program.answer(type, fields)
+  }
+  #isSwallowed(): boolean {
+    this.#swallowed = this.#swallowed < mostSwallowed && this.#draw() < this.swallows ? this.#swallowed + 1 : 0
+    return this.#swallowed > 0
   }
   #converse(wire: ServerWire): Conversation {
     const socket = new SocketOfObs(wire)
