@@ -119,6 +119,7 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
   ['whoever is told something, all phones are sent as much, or none is', secrecy.phonesHearTogether],
   ['whatever the hidden cards are, each phone is sent as much between two public sends', sends.cardsChangeNoSend],
   ['whatever the hidden cards are, a desk that hides its secrets shows the same', desk.cardsChangeNoHiddenDesk],
+  ['whatever cards were assigned, a desk that hides its secrets shows the same', desk.assignedCardsChangeNoHiddenDesk],
   ['by night a desk that hides its secrets offers the same undo, whatever is done in secret', desk.secretsChangeNoUndo],
   ['whatever the hidden cards are, the same is read aloud, or the game says why not', spoken.cardsChangeNoWord],
   [

@@ -16,6 +16,7 @@ import { randomCommandTo, type RandomSource } from '../../../shared/engine/rando
 import { stampOf, wild } from '../../kit/claims/erring-player.ts'
 import { setupOf } from '../../kit/games.ts'
 import { seeds } from '../../kit/run-length.ts'
+import { castSetups, untilDealt } from '../../kit/claims/two-casts.ts'
 import { stretchesOfBoth, type Stretch } from '../../kit/claims/two-worlds.ts'
 
 /** Commands after which other lines are read aloud: other roles are in the game, or a call ends as its player has gone. */
@@ -60,6 +61,12 @@ export function cardsChangeNoHiddenDesk(game: AnyGame): void {
     }
   }
   expect(compared).toBeGreaterThan(20)
+}
+/** Expects that cards which the moderator has assigned change nothing of what a hidden desk is sent before the deal. */
+export function assignedCardsChangeNoHiddenDesk(game: AnyGame): void {
+  for (const seed of seeds(6))
+    for (const setups of castSetups(game, setupOf(game, seed), seed))
+      for (const [one, other] of untilDealt(game, setups, seed)) expect(shownAt(other), seed).toEqual(shownAt(one))
 }
 /** Returns the match after each command that somebody may give now and the public is told nothing of. */
 function afterSecrets(live: MatchState, draw: RandomSource): readonly MatchState[] {

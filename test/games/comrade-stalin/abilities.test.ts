@@ -45,6 +45,15 @@ rule('5.6 customSheets', 'own sheets are checked in sentences', () => {
     en.sheets.twice('heir'),
   )
 })
+rule('2.1 5.4', 'a desk that hides its secrets lists the same uses, whatever waits its turn in secret', () => {
+  const usesAt = (table: ReturnType<typeof six>, audience: 'moderator' | 'redacted') =>
+    table.frame(audience).offers.find(({ command }) => command === 'useAbility')?.fields['use']
+  const [one, other] = ['6:1', '6:2'].map((aim) => six().uses('Cy', 'expose', '4:1').uses('Dee', 'spy', aim))
+  if (one === undefined || other === undefined) throw new Error('There are two tables.')
+  expect(usesAt(one, 'redacted')).toEqual(usesAt(other, 'redacted'))
+  expect(usesAt(one, 'moderator')).toMatchObject({ barred: { values: ['4/spy@6:1'] } })
+  one.refuses({ type: 'useAbility', use: '4/spy@6:1' }, 'already-so')
+})
 rule(
   'ABILITY reactionSeconds R-30',
   'one at a time: whoever is second waits, and lapses unpaid if it is no longer legal',

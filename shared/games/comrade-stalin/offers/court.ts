@@ -1,7 +1,7 @@
 /** Entries of the moderator while the court talks, accuses and dies (5.3, 7). */
 import { choiceField, nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import type { Field } from '../../../engine/offers/fields.ts'
-import { aimsOf, blockersOf } from '../ability-targets.ts'
+import { aimsOf, blockersOf, userText } from '../ability-targets.ts'
 import { cardsInPlay } from '../decide/overrides.ts'
 import {
   askedForSlot,
@@ -80,23 +80,28 @@ const claimOffers: OfferBuilder = (state, words) => {
   })
   return [settle, ...picks, withdraw]
 }
-/** All uses possible now, in one searchable list: player, ability, target. */
+/**
+ * All uses possible now, in one searchable list: player, ability, target. A queued use stays in the list, as its absence
+ * would name it on a desk that hides its secrets.
+ */
 const abilityOffers: OfferBuilder = (state, words) => {
-  const uses = livingCourt(state.open).flatMap((seat) => {
-    const queued = state.secret.queue.filter((each) => each.seat === seat).map((each) => each.use)
-    return personAt(state.open, seat).sheet.abilities.flatMap((ability) => {
+  const uses = livingCourt(state.open).flatMap((seat) =>
+    personAt(state.open, seat).sheet.abilities.flatMap((ability) => {
       const aims = aimsOf(state.open, seat, ability)
       const name = words.titles.use(nameIn(state, seat), abilityName(ability, words))
-      return useChoices(state, { seat, ability, aims, queued }, words).map(({ value, label }) => ({
+      return useChoices(state, { seat, ability, aims, queued: [] }, words).map(({ value, label }) => ({
         value,
         label: value.endsWith('@-') ? name : `${name} – ${label}`,
         seat,
       }))
-    })
-  })
-  if (uses.length === 0) return []
-  const fields = { use: choiceField(uses, words.fields.ability) }
-  return [offerOf('useAbility', words.commands.useAbility, { shows: true, key: 'y', fields })]
+    }),
+  )
+  const all = state.secret.queue.map(({ seat, use }) => userText(seat, use))
+  const queued = all.filter((use) => uses.some(({ value }) => value === use))
+  if (uses.length === queued.length) return []
+  const barred = queued.length === 0 ? {} : { barred: { values: queued, says: words.refusals['already-so'] } }
+  const use: Field = { kind: 'choice', of: uses, label: words.fields.ability, ...barred }
+  return [offerOf('useAbility', words.commands.useAbility, { shows: true, key: 'y', fields: { use } })]
 }
 const slotOffers: OfferBuilder = (state, words) =>
   askedForSlot(state)

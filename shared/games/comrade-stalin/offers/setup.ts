@@ -13,9 +13,10 @@ import { abilityName, aimChoices, cardChoices, minutesField, type GameOffer, typ
 const pickOffers: OfferBuilder = (state, words) => {
   const { open, secret } = state
   const court = seatsIn(open).length - 1
-  const given = secret.cast?.roles.filter((role) => role !== 'stalin')
+  // In the order of the sheet: that of the cast would tell a desk that hides its secrets who gets which card.
+  const given = secret.cast && roleIds.filter((role) => role !== 'stalin' && secret.cast?.roles.includes(role))
   const pick = nextOffer('pickRoles', words.next.pickRoles, { key: 'n' })
-  if (given !== undefined) return [{ ...pick, set: { roles: given } }]
+  if (given !== null) return [{ ...pick, set: { roles: given } }]
   if (open.rules.rolePick === 'random') return [nextOffer('drawRoles', words.next.drawRoles, { key: 'n' })]
   const of = roleIds
     .filter((role) => role !== 'stalin')
