@@ -10,7 +10,7 @@ import type { RandomSource } from '../../shared/engine/random-player.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store, StoredMatch } from '../../electron/storage/store.ts'
 import { RunningConsole } from './console/console-process.ts'
-import { useHttpClock } from './network/virtual-request.ts'
+import { httpOf, useHttp, type HttpNetwork } from './network/virtual-request.ts'
 import { useNetwork } from './network/virtual-socket.ts'
 import { VirtualNetwork } from './network/virtual-network.ts'
 import { ModeratorPage } from './pages/moderator-page.ts'
@@ -22,7 +22,7 @@ import { WatchingPage } from './pages/watching-page.ts'
 import type { DeviceStorage, PageProcess } from './pages/page-process.ts'
 import type { OpenDraft } from './agents/open-draft.ts'
 import { runIn, type SimulatedProcess } from './time/simulated-process.ts'
-import { installVirtualGlobals, settle } from './time/virtual-globals.ts'
+import { settle, virtualGlobals } from './time/virtual-globals.ts'
 import { VirtualClock } from './time/virtual-clock.ts'
 import { ObsProcess, obsHost, obsPassword, scenesByCue } from './obs/obs-process.ts'
 import { noFaults, type DiskFaults } from './storage/disk-faults.ts'
@@ -127,25 +127,33 @@ export class Evening {
   /** The workers of the console. */
   readonly workers: SimulatedWorkers
   #store: Store
+  readonly #globals: () => void
+  readonly #http: HttpNetwork
 
   private constructor(seed: string, { isDiskReal = false, leftOut = [] }: EveningOptions) {
     this.#leftOut = new Set(leftOut)
     this.seed = seed
-    installVirtualGlobals(this.clock, seed)
     installPageGlobals()
     this.trace = new Trace(this.clock)
-    this.network = new VirtualNetwork(this.clock, seededRandom(`network/${seed}`))
+    this.network = new VirtualNetwork(this.clock, `network/${seed}`)
+    this.#globals = virtualGlobals(this.clock, seed)
+    this.#http = httpOf(this.clock)
+    this.takeTurn()
     this.obs = new ObsProcess(this.network, seededRandom(`obs/${seed}`))
     this.network.heard = (client, text) => this.heard.forEach((listener) => listener(client, text))
     this.heard.add((client, text) => this.#noteShown(client, text))
-    useNetwork(this.network)
-    useHttpClock(this.clock)
     this.#isDiskReal = isDiskReal
     this.#folder = isDiskReal ? mkdtempSync(join(tmpdir(), 'duskboard-evening-')) : '/simulated'
     this.#disk = new MemoryDisk(this.#folder)
     this.#diskChance = seededRandom(`disk/${seed}`)
     this.workers = new SimulatedWorkers({ clock: this.clock, openReader: () => this.#openReader() })
     this.#store = this.#opened()
+  }
+  /** Puts time, chance and network of this evening in place, wherever another one has had them. */
+  takeTurn(): void {
+    this.#globals()
+    useNetwork(this.network)
+    useHttp(this.#http)
   }
   static async open(seed: string, options: EveningOptions = {}): Promise<Evening> {
     const evening = new Evening(seed, options)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { amount } from '../kit/run-length.ts'
 import { ordersFor, playEvenings } from './evening-pool.ts'
+import { isPair } from './play-evening.ts'
 import type { PlantedFault } from './plant.ts'
 import { plantedFaults, searchFault } from './planted-faults.ts'
 import type { EveningSummary } from './simulate.ts'
@@ -15,13 +16,15 @@ const { seeds, minutes } = amount({ everyday: { seeds: 40, minutes: 20 }, long: 
 const patience = 1_200_000
 
 test('evenings from many seeds keep what is promised', { timeout: patience }, async () => {
-  const played: Pick<EveningSummary, 'seed' | 'violations' | 'commits'>[] = []
+  const played: Pick<EveningSummary, 'seed' | 'violations' | 'commits' | 'compared'>[] = []
   await playEvenings(ordersFor(seeds, minutes), {
-    played: ({ seed, violations, commits }) => played.push({ seed, violations, commits }) > 0,
+    played: ({ seed, violations, commits, compared = 0 }) => played.push({ seed, violations, commits, compared }) > 0,
   })
   expect(played.filter(({ violations }) => violations.length > 0)).toEqual([])
   expect(played).toHaveLength(seeds)
   expect(Math.min(...played.map(({ commits }) => commits))).toBeGreaterThan(0)
+  const compared = played.filter(({ seed }) => isPair(seed)).map((pair) => pair.compared ?? 0)
+  expect(Math.max(...compared)).toBeGreaterThan(1000)
 })
 test('a fault that is planted is found, and named by the promise that it breaks', { timeout: patience }, async () => {
   const path = plantedFaults().find((each) => each.includes('desk-form-reset'))

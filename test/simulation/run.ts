@@ -38,9 +38,9 @@ function sayViolation({ seed, on, violations }: EveningSummary): void {
 /** Plays one evening in this process; prints its course and, where a promise broke, the acts that it takes. */
 async function playOne(seed: string): Promise<boolean> {
   giveObsVirtualSockets()
-  const { simulateEvening } = await import('./simulate.ts')
+  const { playEvening } = await import('./play-evening.ts')
   const { shrinkActs } = await import('./shrink.ts')
-  const result = await simulateEvening(seed, { minutes, isDiskReal })
+  const result = await playEvening(seed, { minutes, isDiskReal })
   if (values.trace) for (const { at, by, did } of result.trace) say(`${clockOf(at)}  ${by}: ${did}`)
   const [first] = result.violations
   say(`${result.steps} steps, ${result.commits} commits, ${result.over ? 'an outcome' : 'no outcome'}`)
@@ -58,7 +58,7 @@ async function playOne(seed: string): Promise<boolean> {
   const needed = await shrinkActs({ seed, minutes, promise, acts: result.acts, tries: shrinkTries })
   const keeps = new Set(needed)
   const leftOut = result.acts.filter((act) => !keeps.has(act))
-  const { trace } = await simulateEvening(seed, { minutes, isDiskReal, leftOut })
+  const { trace } = await playEvening(seed, { minutes, isDiskReal, leftOut })
   say(`${needed.length} of ${result.acts.length} acts are needed:`)
   for (const { at, by, did } of trace) say(`${clockOf(at)}  ${by}: ${did}`)
   return false

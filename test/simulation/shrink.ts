@@ -1,5 +1,5 @@
 /** Shrinks a failing evening: leaves out acts in ever smaller groups, as long as the same promise still breaks. */
-import { simulateEvening } from './simulate.ts'
+import { playEvening } from './play-evening.ts'
 
 export interface ShrinkInput {
   readonly seed: string
@@ -22,7 +22,7 @@ export async function shrinkActs({ seed, minutes, promise, acts, tries }: Shrink
       const keeps = new Set(rest)
       const leftOut = acts.filter((act) => !keeps.has(act))
       played += 1
-      const { violations } = await simulateEvening(seed, { minutes, leftOut })
+      const { violations } = await playEvening(seed, { minutes, leftOut })
       if (violations.some((each) => each.promise === promise)) smaller = rest
     }
     if (smaller !== null) {

@@ -33,6 +33,8 @@ export interface EveningSummary {
   readonly over: boolean
   /** Every act that came up, in order. */
   readonly acts: readonly string[]
+  /** Number of messages that were compared between two worlds; absent for an evening of one. */
+  readonly compared?: number
 }
 export interface EveningResult extends EveningSummary {
   readonly trace: readonly TraceLine[]

@@ -15,11 +15,11 @@ if (planted !== undefined) {
   plantFault(fault)
 }
 giveObsVirtualSockets()
-const { simulateEvening } = await import('./simulate.ts')
+const { playEvening } = await import('./play-evening.ts')
 const report = process.send?.bind(process)
 
 process.on('message', (order: EveningOrder) => {
-  void simulateEvening(order.seed, order).then(({ trace: _trace, ...result }) => report?.(result))
+  void playEvening(order.seed, order).then(({ trace: _trace, ...result }) => report?.(result))
 })
 process.on('unhandledRejection', (error) => {
   process.stderr.write(`${error instanceof Error ? String(error.stack) : String(error)}\n`)

@@ -1,5 +1,5 @@
 /** The network of a simulated evening: connections with delays, which are cut, fall silent or are refused. */
-import type { RandomSource } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
 import { runIn, type SimulatedProcess } from '../time/simulated-process.ts'
 import type { VirtualClock } from '../time/virtual-clock.ts'
 import { dealWith } from './current-request.ts'
@@ -36,6 +36,8 @@ export interface VirtualServer {
   /** `path`: the path of the address. Null refuses the connection. */
   readonly accept: (wire: ServerWire, path: string) => Conversation | null
 }
+/** The direction of a message: to the server or from it. */
+export type Way = 'up' | 'down'
 /** Properties of the way between two processes. */
 export interface Weather {
   /** ms that a message takes at least, and the most that is added to that. */
@@ -47,7 +49,7 @@ const missedAfter = { least: 15_000, most: 30_000 }
 
 export class VirtualNetwork {
   readonly #clock: VirtualClock
-  readonly #draw: RandomSource
+  readonly #seed: string
   readonly #servers = new Map<string, VirtualServer>()
   readonly #links = new Set<Link>()
   /** Processes that no packet reaches or leaves. */
@@ -56,9 +58,9 @@ export class VirtualNetwork {
   /** Called with each message that arrives at a client. */
   heard: (client: SimulatedProcess, text: string) => void = () => undefined
 
-  constructor(clock: VirtualClock, draw: RandomSource) {
+  constructor(clock: VirtualClock, seed: string) {
     this.#clock = clock
-    this.#draw = draw
+    this.#seed = seed
   }
   /** Number of messages that are on their way, and of connections that are still to open. */
   get underWay(): number {
@@ -78,10 +80,10 @@ export class VirtualNetwork {
   isOffline(process: SimulatedProcess): boolean {
     return this.#offline.has(process)
   }
-  /** Returns the ms that the next message takes. */
-  delay(): number {
+  /** Returns the ms that a message of now takes between a process and its server. */
+  delay(caller: SimulatedProcess, way: Way): number {
     const { delayMs, jitterMs } = this.weather
-    return delayMs + this.#draw() * jitterMs
+    return delayMs + this.#chance(`${caller.name}/${way}`) * jitterMs
   }
   connect(socket: ClientSocket, caller: SimulatedProcess, url: URL): void {
     const link = new Link({ network: this, clock: this.#clock, socket, caller, url })
@@ -92,7 +94,9 @@ export class VirtualNetwork {
   /** No packet reaches or leaves the process from now on; its connections do not notice. */
   cutOff(process: SimulatedProcess): void {
     this.#offline.add(process)
-    for (const link of this.linksOf(process)) link.fallSilent(this.#silence())
+    const { least, most } = missedAfter
+    const ms = least + this.#chance(process.name) * (most - least)
+    for (const link of this.linksOf(process)) link.fallSilent(ms)
   }
   restore(process: SimulatedProcess): void {
     this.#offline.delete(process)
@@ -104,8 +108,9 @@ export class VirtualNetwork {
   linksOf(process: SimulatedProcess): readonly Link[] {
     return [...this.#links].filter((link) => link.isOf(process))
   }
-  #silence(): number {
-    return missedAfter.least + this.#draw() * (missedAfter.most - missedAfter.least)
+  /** Returns the chance of this moment in one place, so that what happens elsewhere changes nothing there. */
+  #chance(place: string): number {
+    return seededRandom(`${this.#seed}/${place}/${this.#clock.now}`)()
   }
 }
 
@@ -170,9 +175,9 @@ export class Link {
       },
     }
   }
-  #travel(way: 'up' | 'down', arrive: () => void): void {
-    const { clock, network } = this.#parts
-    const at = Math.max(this.#last[way], clock.now + network.delay())
+  #travel(way: Way, arrive: () => void): void {
+    const { clock, network, caller } = this.#parts
+    const at = Math.max(this.#last[way], clock.now + network.delay(caller, way))
     this.#last[way] = at
     this.underWay += 1
     clock.after(at - clock.now, () => {

@@ -23,20 +23,24 @@ interface Asked {
 }
 /** ms after which a browser gives a request up whose answer never comes. */
 const givenUpAfter = 20_000
-const nowOf = (): number => stands.clock?.now ?? 0
-const stands: { clock: VirtualClock | null; servers: Map<string, HttpServer> } = { clock: null, servers: new Map() }
-
-/** Sets the clock by which requests travel; all servers are gone. */
-export function useHttpClock(clock: VirtualClock): void {
-  stands.clock = clock
-  stands.servers = new Map()
+/** The servers of one evening, and the clock by which requests travel. */
+export interface HttpNetwork {
+  readonly clock: VirtualClock
+  readonly servers: Map<string, HttpServer>
 }
-export const serveHttp = (host: string, server: HttpServer): void => void stands.servers.set(host, server)
+const stands: { http: HttpNetwork | null } = { http: null }
+export const httpOf = (clock: VirtualClock): HttpNetwork => ({ clock, servers: new Map() })
+/** Sets the servers that requests reach from now on. */
+export const useHttp = (http: HttpNetwork): void => void (stands.http = http)
+function httpNow(): HttpNetwork {
+  if (stands.http === null) throw new Error('There are no servers yet.')
+  return stands.http
+}
+export const serveHttp = (host: string, server: HttpServer): void => void httpNow().servers.set(host, server)
 
 /** Plans an act in virtual time and resolves when it has run. */
 function after<T>(ms: number, act: () => T | Promise<T>): Promise<T> {
-  const { clock } = stands
-  if (clock === null) throw new Error('There is no clock yet.')
+  const { clock } = httpNow()
   return new Promise((resolve, reject) => {
     clock.after(ms, () => {
       try {
@@ -62,9 +66,9 @@ export async function requestOverNetwork(
   const network = networkNow()
   const lost = (): Promise<never> => after(givenUpAfter, () => Promise.reject(new TypeError('Failed to fetch')))
   if (network.isOffline(page)) return lost()
-  const sentAt = nowOf()
-  await after(network.delay(), () => undefined)
-  const server = stands.servers.get(page.location.host)
+  const sentAt = httpNow().clock.now
+  await after(network.delay(page, 'up'), () => undefined)
+  const server = httpNow().servers.get(page.location.host)
   if (server === undefined || !server.process.alive) throw new TypeError('Failed to fetch')
   const given = {
     method,
@@ -72,9 +76,9 @@ export async function requestOverNetwork(
     headers: { ...headers, host: page.location.host },
     ...(body === undefined ? {} : { body }),
   }
-  const request = { from: page, path, said: body ?? '', sentAt, arrivedAt: nowOf() }
+  const request = { from: page, path, said: body ?? '', sentAt, arrivedAt: httpNow().clock.now }
   const said = await dealWith(request, () => runIn(server.process, () => server.app.inject(given)))
   if (!server.process.alive || network.isOffline(page)) return lost()
-  await after(network.delay(), () => undefined)
+  await after(network.delay(page, 'down'), () => undefined)
   return answered(said.statusCode, said.body)
 }

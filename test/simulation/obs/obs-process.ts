@@ -64,6 +64,8 @@ export class ObsProcess {
   chosenAt = -Infinity
   #swallowed = 0
   #thaw: (() => void) | null = null
+  /** Receives each message that the console sends to OBS. */
+  heard: (text: string) => void = () => undefined
 
   constructor(network: VirtualNetwork, draw: RandomSource) {
     this.#network = network
@@ -81,6 +83,7 @@ export class ObsProcess {
     this.server.scenes = [...allScenes]
     this.program = new ObsProgram(this.server)
     this.server.answer = (request) => this.#answer(request)
+    this.server.arrives = (text) => this.heard(text)
     const { process } = this
     this.#network.serve(obsHost, { process, accept: (wire) => this.#converse(wire) })
   }

@@ -87,9 +87,29 @@ function uuidFrom(draw: RandomSource): `${string}-${string}-${string}-${string}-
   const hex = Array.from({ length: 32 }, () => Math.floor(draw() * 16).toString(16)).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
-/** Seeds all chance: tokens, ids, codes and the spread of retries. */
-function seedChance(seed: string): void {
-  const draw = seededRandom(`chance/${seed}`)
+/**
+ * Returns the chance of an evening. Each process has its own at each moment, so that what one of them draws changes
+ * nothing for the others, nor for itself later.
+ */
+function chanceOf(clock: VirtualClock, seed: string): RandomSource {
+  const sources = new Map<string, { readonly at: number; readonly draw: RandomSource }>()
+  return () => {
+    const name = currentProcess()?.name ?? ''
+    const at = clock.now
+    const last = sources.get(name)
+    const source = last?.at === at ? last : { at, draw: seededRandom(`chance/${seed}/${name}/${at}`) }
+    sources.set(name, source)
+    return source.draw()
+  }
+}
+/** The chance of the evening whose turn it is. */
+const chance: { draw: RandomSource; isGiven: boolean } = { draw: Math.random, isGiven: false }
+
+/** Gives all chance of this Node process: tokens, ids, codes and the spread of retries. */
+function giveChance(): void {
+  if (chance.isGiven) return
+  chance.isGiven = true
+  const draw = (): number => chance.draw()
   const bytes = (count: number): Buffer => Buffer.from(Array.from({ length: count }, () => Math.floor(draw() * 256)))
   const integer = (from: number, to?: number): number => {
     const [low, high] = to === undefined ? [0, from] : [from, to]
@@ -105,12 +125,16 @@ function seedChance(seed: string): void {
   }
   Object.defineProperty(globalThis.crypto, 'getRandomValues', { value: fill, configurable: true })
 }
-/** Installs the clock and the chance of one evening. The next evening's take their place. */
-export function installVirtualGlobals(clock: VirtualClock, seed: string): void {
+/** Returns an act that puts the clock and the chance of one evening in the place of any other's. */
+export function virtualGlobals(clock: VirtualClock, seed: string): () => void {
   const monotonic = { now: () => clock.now, timeOrigin: eveningBegins, mark: () => undefined, measure: () => undefined }
-  Object.assign(globalThis, timersOf(clock), { Date: dateOf(clock) })
-  Object.defineProperty(globalThis, 'performance', { value: monotonic, configurable: true, writable: true })
-  seedChance(seed)
+  const [timers, date, draw] = [timersOf(clock), dateOf(clock), chanceOf(clock, seed)]
+  return () => {
+    Object.assign(globalThis, timers, { Date: date })
+    Object.defineProperty(globalThis, 'performance', { value: monotonic, configurable: true, writable: true })
+    giveChance()
+    chance.draw = draw
+  }
 }
 /** Resolves when every promise and every turn that can go on without time has done so. */
 export const settle = (): Promise<void> => new Promise((resolve) => turnOfNode(resolve))
