@@ -299,7 +299,7 @@ export class Evening {
   async calm(): Promise<void> {
     this.isPlayed = false
     Object.assign(this.diskFaults, noFaults())
-    this.workers.slowMs = 0
+    Object.assign(this.workers, { slowMs: 0, endsInAnswers: 0 })
     this.network.weather = { delayMs: 1, jitterMs: 4 }
     for (const { process } of this.pages) {
       process.goOnline()

@@ -13,7 +13,7 @@ import { ModeratorAgent, type ModeratorHabits } from './agents/moderator-agent.t
 import { PhoneAgent } from './agents/phone-agent.ts'
 import { letFaultsStrike } from './agents/weather.ts'
 import type { Check, Violation } from './checks/check.ts'
-import { checkMakers, slowCheckMakers } from './checks/index.ts'
+import { checksOf } from './checks/index.ts'
 import { Evening, type EveningOptions } from './evening.ts'
 import type { NewMatch } from '../../renderer/lib/useApi.ts'
 import type { ModeratorPage } from './pages/moderator-page.ts'
@@ -75,8 +75,7 @@ class EveningCourse {
     this.#swarm = swarmOf(seed)
     this.#game = pickRandom(seededRandom(`cast/${seed}`), games)
     this.#setup = setupOf(this.#game, seed)
-    const makers = this.#swarm.has('archive') ? [...checkMakers, ...slowCheckMakers] : checkMakers
-    this.#checks = makers.map((make) => make(evening))
+    this.#checks = checksOf(seed).map((make) => make(evening))
   }
   async play(ms: number): Promise<void> {
     const page = this.#openPages()

@@ -20,7 +20,6 @@ export const features = [
   'guessing',
   'obs',
   'club',
-  'archive',
   'obsModerator',
   'deck',
   'networkDeck',

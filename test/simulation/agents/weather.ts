@@ -92,7 +92,11 @@ const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
     clock.after(ms, () => obs.run(() => obs.thaw()))
     return `OBS hangs for ${Math.round(ms)} ms`
   },
-  workerEnds: (evening) => (evening.workers.kill() ? 'the system ends a worker' : 'nothing'),
+  workerEnds: ({ workers }, draw) => {
+    if (draw() < 0.5) return workers.kill() ? 'the system ends a worker' : 'nothing'
+    workers.endsInAnswers += 1
+    return 'the system ends a worker in the middle of its next answer'
+  },
   slowWorker: (evening, draw) => {
     const slow = 200 + draw() * 20_000
     evening.workers.slowMs = slow

@@ -64,13 +64,17 @@ async function wrongAnswer(evening: Evening, club: CountedClub): Promise<string 
   }
   return null
 }
-/** Returns the first screen that shows other standings than those of the season on screens, or null. */
-function wrongScreen({ console: { core }, outputs }: Evening, club: CountedClub): string | null {
+/** Returns the first screen or desk that shows other standings than those of the season on screens, or null. */
+function wrongScreen({ console: { core }, outputs, moderators }: Evening, club: CountedClub): string | null {
   const season = core.stage.now().season ?? null
   const source = { ...club, report: () => null }
   const wanted = season === null ? 'null' : answerQuery(source, { kind: 'screens', season, told: core.waiting.told })
-  for (const { output, process } of outputs) {
-    const wrong = textDifference(output.standings.value, JSON.parse(wanted))
+  const screens = [
+    ...outputs.map(({ output, process }) => ({ process, shown: output.standings.value })),
+    ...moderators.map(({ desk, process }) => ({ process, shown: desk.standings })),
+  ]
+  for (const { process, shown } of screens) {
+    const wrong = textDifference(shown, JSON.parse(wanted))
     if (wrong !== null) return `${process.name} shows the standings ${wrong}`
   }
   return null

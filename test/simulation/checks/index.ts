@@ -1,4 +1,5 @@
 /** All checks of an evening. */
+import { seededRandom } from '../../../shared/engine/random.ts'
 import type { MakeCheck } from './check.ts'
 import { archiveRoundTrip } from './archive-round-trip.ts'
 import { chainWhole } from './chain-whole.ts'
@@ -22,7 +23,7 @@ import { storedIsShown } from './shadow-match.ts'
 import { storedBeforeShown } from './stored-before-shown.ts'
 import { watchedMatches } from './watched-matches.ts'
 
-export const checkMakers: readonly MakeCheck[] = [
+const checkMakers: readonly MakeCheck[] = [
   storedBeforeShown,
   storedIsShown,
   equalPhones,
@@ -43,5 +44,11 @@ export const checkMakers: readonly MakeCheck[] = [
   obsFollows,
   decksTrue,
 ]
-/** Checks at rest that take long. */
-export const slowCheckMakers: readonly MakeCheck[] = [replayFile, archiveRoundTrip]
+/** Checks at rest that take long: each evening has one of them or none. */
+const slowCheckMakers: readonly MakeCheck[] = [replayFile, archiveRoundTrip]
+
+/** Returns the checks of the evening of a seed. */
+export function checksOf(seed: string): readonly MakeCheck[] {
+  const turn = Math.floor(seededRandom(`checks/${seed}`)() * 2 * slowCheckMakers.length)
+  return [...checkMakers, ...slowCheckMakers.slice(turn, turn + 1)]
+}

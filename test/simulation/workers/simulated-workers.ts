@@ -24,6 +24,13 @@ export interface SimulatedWorkersDeps {
   /** Opens the disk for reading, beside the console. */
   readonly openReader: () => StoreReader
 }
+/** Faults of a worker, looked at before each answer. */
+interface WorkerFate {
+  /** Returns the ms by which the answer is late. */
+  readonly delay: () => number
+  /** True where the system ends the worker in the middle of its answer. */
+  readonly endsNow: () => boolean
+}
 type BeginJob = (given: object, say: ReplySender<never>) => WorkerJob<never>
 /** ms from one process to another. */
 const passage = 1
@@ -49,19 +56,15 @@ class SimulatedWorker {
   readonly #spec: WorkerSpec<never>
   readonly #there: Line
   readonly #back: Line
-  readonly #delay: () => number
+  readonly #fate: WorkerFate
   #job: WorkerJob<never> | null = null
 
-  constructor(
-    spec: WorkerSpec<never>,
-    begin: BeginJob,
-    { clock, delay }: { clock: VirtualClock; delay: () => number },
-  ) {
+  constructor(spec: WorkerSpec<never>, begin: BeginJob, { clock, fate }: { clock: VirtualClock; fate: WorkerFate }) {
     this.process = { name: basename(spec.script, '.ts'), alive: true }
     this.#spec = spec
     this.#there = new Line(clock)
     this.#back = new Line(clock)
-    this.#delay = delay
+    this.#fate = fate
     const given = structuredClone(spec.given)
     this.#do(startMs, () => (this.#job = begin(given, (answer) => this.#answer(answer))))
   }
@@ -87,7 +90,8 @@ class SimulatedWorker {
     })
   }
   #answer(answer: never): void {
-    this.#tellOwner(passage + this.#delay(), () => this.#spec.heard(answer))
+    if (this.#fate.endsNow()) return this.end(new SimulatedWorkerDeath())
+    this.#tellOwner(passage + this.#fate.delay(), () => this.#spec.heard(answer))
   }
   #do(ms: number, act: () => void): void {
     this.#there.after(ms, () => {
@@ -110,16 +114,27 @@ export class SimulatedWorkers {
   #running: readonly SimulatedWorker[] = []
   /** ms by which answers are late. */
   slowMs = 0
+  /** Number of answers in whose middle the system will end the worker. */
+  endsInAnswers = 0
   /** Number of workers that the system has ended. */
   deaths = 0
 
   constructor(deps: SimulatedWorkersDeps) {
     this.#deps = deps
   }
+  readonly #fate: WorkerFate = {
+    delay: () => this.slowMs,
+    endsNow: () => {
+      if (this.endsInAnswers === 0) return false
+      this.endsInAnswers -= 1
+      this.deaths += 1
+      return true
+    },
+  }
   readonly start: StartWorker = <Word extends object, Answer>(spec: WorkerSpec<Answer>): WorkerHandle<Word> => {
     const { clock } = this.#deps
     const begin = this.#jobOf(basename(spec.script))
-    const worker = new SimulatedWorker(spec as WorkerSpec<never>, begin, { clock, delay: () => this.slowMs })
+    const worker = new SimulatedWorker(spec as WorkerSpec<never>, begin, { clock, fate: this.#fate })
     this.#running = [...this.#running.filter(({ process }) => process.alive), worker]
     return { say: (word) => worker.say(word), hold: () => undefined, end: () => worker.close() }
   }
