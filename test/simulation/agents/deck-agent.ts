@@ -37,7 +37,7 @@ const localKeys: Readonly<Record<string, Key>> = {
   hold: ({ keys: { turn } }) => turn('hold'),
   release: ({ keys: { release } }) => release(),
 }
-const programActs = ['next', 'undo', 'redo', 'hold', 'scene']
+const programActs = ['next', 'undo', 'redo', 'hold']
 
 export class DeckAgent {
   readonly #evening: Evening
@@ -60,7 +60,7 @@ export class DeckAgent {
     if (draw() < 0.03) return this.#hide()
     if (token !== null && draw() < byProgram) return this.#pressByProgram(draw, token)
     const all = this.#page.isOfNetwork ? keys : localKeys
-    const letsGo = deck.state.value.scene === true && draw() < 0.5
+    const letsGo = deck.state.value.scene === true && draw() < 0.7
     const name = letsGo ? 'scene' : draw() < nextShare ? 'next' : pickRandom(draw, Object.keys(all))
     const key = all[name] ?? next
     this.#press(name, draw, () => key(this.#page, draw))

@@ -4,9 +4,9 @@ import type { Evening } from '../evening.ts'
 import type { ModeratorPage } from '../pages/moderator-page.ts'
 import { keepActing } from './agent.ts'
 
-const pace = { least: 4000, most: 40_000 }
+const pace = { least: 3000, most: 30_000 }
 /** Shares of acts that hold a scene which follows, and let one go that is held. */
-const shares = { holds: 0.4, letsGo: 0.8 }
+const shares = { holds: 0.25, letsGo: 0.8 }
 /** ms after which a break is taken back, at most. */
 const soon = 800
 

@@ -2,11 +2,12 @@
 import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import type { Evening } from '../evening.ts'
 import type { PageProcess } from '../pages/page-process.ts'
-import { keepActing } from './agent.ts'
+import { keepActing, type Acting } from './agent.ts'
 import type { Fault } from '../swarm.ts'
 
 /** ms between two faults, at least and at most. */
 const pace = { least: 5000, most: 90_000 }
+const paceAtObs = { least: 10_000, most: 60_000 }
 type Strike = (evening: Evening, draw: RandomSource) => string
 
 function anyPage(evening: Evening, draw: RandomSource): PageProcess {
@@ -73,14 +74,14 @@ const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
     return `OBS ends, and starts again after ${Math.round(ms)} ms`
   },
   obsSwallows: (evening, draw) => {
-    const ms = 5000 + draw() * 60_000
+    const ms = 5000 + draw() * 40_000
     evening.obs.swallows = 0.7
     evening.clock.after(ms, () => (evening.obs.swallows = 0))
     return `OBS agrees to switches that it does not carry out for ${Math.round(ms)} ms`
   },
   obsLate: ({ obs, clock }, draw) => {
     const { server } = obs
-    const [ms, lateMs] = [5000 + draw() * 60_000, 50 + draw() * 600]
+    const [ms, lateMs] = [5000 + draw() * 40_000, 50 + draw() * 600]
     server.delayMs = lateMs
     clock.after(ms, () => (server.delayMs = 0))
     return `OBS answers ${Math.round(lateMs)} ms late for ${Math.round(ms)} ms`
@@ -119,17 +120,27 @@ const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
     return `each write takes ${Math.round(slow)} ms`
   },
 }
-/** Lets the faults of this evening strike while it is played. */
+/** Lets the faults of this evening strike while it is played; those of OBS have a rhythm of their own. */
 export function letFaultsStrike(evening: Evening, suffered: readonly Fault[]): void {
+  const isOfObs = (fault: Fault): boolean => fault.startsWith('obs')
+  strikeOften(evening, { name: 'weather', suffered: suffered.filter((fault) => !isOfObs(fault)), pace })
+  strikeOften(evening, { name: 'weather at OBS', suffered: suffered.filter(isOfObs), pace: paceAtObs })
+}
+interface Striking {
+  readonly name: string
+  readonly suffered: readonly Fault[]
+  readonly pace: Acting['pace']
+}
+function strikeOften(evening: Evening, { name, suffered, pace: rhythm }: Striking): void {
   const possible = suffered.flatMap((fault) => strikes[fault] ?? [])
   if (possible.length === 0) return
   keepActing(evening, {
-    name: 'weather',
-    pace,
+    name,
+    pace: rhythm,
     process: () => null,
     act: (draw) => {
       if (!evening.console.process.alive) return
-      evening.trace.add('weather', pickRandom(draw, possible)(evening, draw))
+      evening.trace.add(name, pickRandom(draw, possible)(evening, draw))
     },
   })
 }

@@ -53,10 +53,20 @@ function lookAt(evening: Evening, cueAt: number): string | null {
 }
 export const obsFollows: MakeCheck = (evening) => {
   let before: readonly unknown[] = []
-  let [since, lookedAt, cueAt] = [0, 0, 0]
+  let [since, lookedAt, cueAt, life] = [0, 0, 0, 0]
+  let isHeld = false
+  /** Follows the hold of each life of the console, as a scene that is let go has its time. */
+  const followHold = (): void => {
+    const { lives, console } = evening
+    if (lives === life) return
+    life = lives
+    isHeld = console.core.obs.status().cues.hold
+    console.core.obs.onChange(({ cues }) => (isHeld = cues.hold))
+  }
   /** Notes changes; returns true where OBS has had its time, and it is time to look. */
   const isDue = (): boolean => {
-    const now = situationOf(evening)
+    followHold()
+    const now = [...situationOf(evening), isHeld]
     const { clock } = evening
     const isSame = now.length === before.length && now.every((each, i) => each === before[i])
     if (now[0] !== before[0] || now[1] !== before[1]) cueAt = clock.now
@@ -66,15 +76,9 @@ export const obsFollows: MakeCheck = (evening) => {
     lookedAt = clock.now
     return true
   }
-  /** A scene that is held now may be let go right afterwards, and then has its time. */
-  const look = (): string | null => {
-    const found = lookAt(evening, cueAt)
-    if (evening.console.core.obs.status().cues.hold) since = evening.clock.now
-    return found
-  }
   return {
     promise: 'OBS shows the scene of the cue',
-    afterStep: () => (evening.obs.process.alive && isDue() ? look() : null),
+    afterStep: () => (evening.obs.process.alive && isDue() ? lookAt(evening, cueAt) : null),
     atRest: () => (evening.obs.process.alive ? lookAt(evening, cueAt) : null),
   }
 }

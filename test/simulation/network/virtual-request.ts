@@ -1,5 +1,5 @@
 /** HTTP over the virtual network: `fetch` for pages, answered by the console's own routes. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse as Injected } from 'fastify'
 import { currentPage } from '../pages/page-process.ts'
 import { runIn, type SimulatedProcess } from '../time/simulated-process.ts'
 import type { VirtualClock } from '../time/virtual-clock.ts'
@@ -77,7 +77,9 @@ export async function requestOverNetwork(
     ...(body === undefined ? {} : { body }),
   }
   const request = { from: page, path, said: body ?? '', sentAt, arrivedAt: httpNow().clock.now }
-  const said = await dealWith(request, () => runIn(server.process, () => server.app.inject(given)))
+  // Fastify begins where somebody waits for the answer: that has to be here, in the console's own process.
+  const answer = (): Promise<Injected> => server.app.inject(given).then((said) => said)
+  const said = await dealWith(request, () => runIn(server.process, answer))
   if (!server.process.alive || network.isOffline(page)) return lost()
   await after(network.delay(page, 'down'), () => undefined)
   return answered(said.statusCode, said.body)

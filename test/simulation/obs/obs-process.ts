@@ -10,8 +10,10 @@ export const obsHost = '127.0.0.1:4455'
 export const obsPassword = 'open sesame'
 /** Scenes of OBS by cue, as the moderator has mapped them. */
 export const scenesByCue = { lobby: 'Lobby', day: 'Day', night: 'Night', vote: 'Vote', break: 'Break' } as const
+/** The scene with which OBS starts; no cue wants it. */
+const sceneAtStart = 'Camera'
 /** All scenes of OBS, from the bottom of its list. */
-const allScenes: readonly string[] = [...Object.values(scenesByCue), 'Camera']
+const allScenes: readonly string[] = [...Object.values(scenesByCue), sceneAtStart]
 
 /** The server's side of one connection, in the form of the package `ws`. */
 class SocketOfObs implements ObsSocket {
@@ -81,6 +83,7 @@ export class ObsProcess {
     this.chosenAt = -Infinity
     this.server = new ObsServer(obsPassword)
     this.server.scenes = [...allScenes]
+    this.server.scene = sceneAtStart
     this.program = new ObsProgram(this.server)
     this.server.answer = (request) => this.#answer(request)
     this.server.arrives = (text) => this.heard(text)
