@@ -9,9 +9,11 @@ export interface PoolOptions {
   /** Path of the fault to plant in each process, or null. */
   readonly planted?: string | null
   readonly jobs?: number
-  /** Called with each result as it comes; false ends the pool. */
-  readonly played: (summary: EveningSummary) => boolean
+  /** Called with each result as it comes, and the seconds that its evening took; false ends the pool. */
+  readonly played: (summary: EveningSummary, seconds: number) => boolean
 }
+/** Room for short-lived objects, of which an evening makes many: it is collected less often. */
+const roomyHeap = ['--max-semi-space-size=64']
 const script = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 /** Returns a summary for an evening in which the process itself ended. */
@@ -44,28 +46,34 @@ class EveningPool {
     const next = this.#isOver ? { done: true as const } : this.#orders.next()
     return next.done === true ? null : next.value
   }
-  #report(summary: EveningSummary): void {
-    if (!this.#isOver && !this.#options.played(summary)) this.#isOver = true
+  #report(summary: EveningSummary, began: bigint): void {
+    const seconds = Number(process.hrtime.bigint() - began) / 1e9
+    if (!this.#isOver && !this.#options.played(summary, seconds)) this.#isOver = true
   }
   /** Resolves with true where evenings are left. Rejects where the process never began to play. */
   #playInOneProcess(): Promise<boolean> {
     const { planted = null } = this.#options
     const child: ChildProcess = fork(script, planted === null ? [] : [planted], {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      execArgv: [...process.execArgv, ...roomyHeap],
     })
     let [order, isReady, complaint]: [EveningOrder | null, boolean, string] = [null, false, '']
+    let began = process.hrtime.bigint()
     child.stderr?.on('data', (text) => (complaint = (complaint + String(text)).slice(-2000)))
     child.on('message', (said: EveningSummary | { readonly ready: true }) => {
       isReady = true
-      if (!('ready' in said)) this.#report(said)
+      if (!('ready' in said)) this.#report(said, began)
       order = this.#take()
       if (order === null) child.kill()
-      else child.send(order)
+      else {
+        began = process.hrtime.bigint()
+        child.send(order)
+      }
     })
     return new Promise((resolve, reject) => {
       child.on('exit', () => {
         if (!isReady) return reject(new Error(`No evening could be played. ${complaint}`))
-        if (order !== null) this.#report(ofDeath(order, complaint))
+        if (order !== null) this.#report(ofDeath(order, complaint), began)
         resolve(order !== null && !this.#isOver)
       })
     })

@@ -10,6 +10,7 @@ import type { RandomSource } from '../../shared/engine/random-player.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store, StoredMatch } from '../../electron/storage/store.ts'
 import { RunningConsole } from './console/console-process.ts'
+import { readMessage } from './network/read-message.ts'
 import { httpOf, useHttp, type HttpNetwork } from './network/virtual-request.ts'
 import { useNetwork } from './network/virtual-socket.ts'
 import { VirtualNetwork } from './network/virtual-network.ts'
@@ -167,7 +168,7 @@ export class Evening {
   }
   /** Notes what a page shows from now on: phase and number of events that it was told. */
   #noteShown({ name }: SimulatedProcess, text: string): void {
-    const { frame } = JSON.parse(text) as Partial<PublicPush>
+    const { frame } = readMessage<PublicPush>(text)
     if (frame === undefined || frame === null) return
     const shown = `shows ${frame.phase}, event ${frame.rev}`
     if (this.#shown.get(name) === shown) return

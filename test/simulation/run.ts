@@ -24,6 +24,9 @@ const isDiskReal = values.disk === 'real'
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const secondsSince = (began: bigint): number => Number(process.hrtime.bigint() - began) / 1e9
 const commitNow = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+const tenth = (value: number): number => Math.round(value * 10) / 10
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const clockOf = (ms: number): string => new Date(ms).toISOString().slice(11, 21)
 /** Most evenings that are played to shrink a failing one. */
 const shrinkTries = 60
@@ -66,8 +69,10 @@ async function playOne(seed: string): Promise<boolean> {
 async function playMany(): Promise<boolean> {
   const began = process.hrtime.bigint()
   const total = { seeds: 0, steps: 0, violations: 0 }
+  const took: number[] = []
   await playEvenings(ordersFor(seeds, minutes, { isDiskReal }), {
-    played: (summary) => {
+    played: (summary, seconds) => {
+      took.push(seconds)
       total.seeds += 1
       total.steps += summary.steps
       total.violations += summary.violations.length
@@ -75,11 +80,11 @@ async function playMany(): Promise<boolean> {
       return true
     },
   })
-  const seconds = Math.round(secondsSince(began) * 10) / 10
+  const [seconds, p50] = [tenth(secondsSince(began)), tenth(medianOf(took))]
   say(
     values.json
-      ? JSON.stringify({ ...total, seconds })
-      : `${total.seeds} evenings, ${total.violations} violations, ${seconds} s`,
+      ? JSON.stringify({ ...total, seconds, p50 })
+      : `${total.seeds} evenings, ${total.violations} violations, ${seconds} s, an evening ${p50} s at p50`,
   )
   return total.violations === 0
 }

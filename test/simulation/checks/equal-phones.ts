@@ -1,5 +1,6 @@
 /** Phones of one match are sent equally much and equally often, whoever was told something. */
 import type { PhonePush } from '../../../shared/wire/phone.ts'
+import { readMessage } from '../network/read-message.ts'
 import type { MakeCheck } from './check.ts'
 
 interface Sent {
@@ -21,7 +22,7 @@ export const equalPhones: MakeCheck = (evening) => {
   }
   evening.sent.add((to, text) => {
     if (evening.phones.every((phone) => phone.process !== to)) return
-    const message = JSON.parse(text) as Readonly<Record<string, unknown>>
+    const message = readMessage(text)
     if (!isPush(message)) return
     if (evening.steps !== step) {
       found ??= compare()

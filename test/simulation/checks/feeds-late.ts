@@ -1,5 +1,6 @@
 /** A stream feed shows nothing earlier than its delay after the room. */
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import { readMessage } from '../network/read-message.ts'
 import type { MakeCheck } from './check.ts'
 
 interface ShownInRoom {
@@ -16,7 +17,7 @@ export const feedsLate: MakeCheck = (evening) => {
   let found: string | null = null
   evening.sent.add((to, text) => {
     const feed = evening.feeds.find(({ page }) => page.process === to)
-    const { frame = null } = feed === undefined ? {} : (JSON.parse(text) as Partial<PublicPush>)
+    const { frame = null } = feed === undefined ? {} : readMessage<PublicPush>(text)
     if (feed === undefined || frame === null) return
     const first = shown.find(({ match, rev }) => match === frame.match && rev >= frame.rev)
     const early = first === undefined ? null : first.at + feed.delay * 1000 - evening.clock.now

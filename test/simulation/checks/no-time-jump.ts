@@ -1,5 +1,6 @@
 /** No screen sees engine time go back or run ahead of the time that passed. */
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import { readMessage } from '../network/read-message.ts'
 import type { MakeCheck } from './check.ts'
 
 interface Seen {
@@ -14,7 +15,7 @@ export const noTimeJump: MakeCheck = (evening) => {
   const last = new Map<object, Seen>()
   let found: string | null = null
   evening.heard.add((client, text) => {
-    const { frame, now } = JSON.parse(text) as Partial<PublicPush>
+    const { frame, now } = readMessage<PublicPush>(text)
     if (frame === undefined || frame === null || now === undefined) return
     // A picture without a running clock shows no time.
     if (!frame.clocks.some(({ running }) => running)) return void last.delete(client)
