@@ -44,10 +44,14 @@ export interface ModeratorStatusDeps {
   /** Protection of the moderator's window from captures: `protected`, `partly` or `no`. */
   readonly capture: ModeratorPayload['capture']
 }
+/** ms for which the machine's time zone is kept: asking for it takes longer than the rest of a status. */
+const zoneKeptMs = 60_000
 type Connected = Pick<ModeratorPayload, 'outputs' | 'waiting' | 'phones' | 'decks' | 'club' | 'capture' | 'sound'>
 
 export class ModeratorStatus {
   readonly #parts: ModeratorStatusDeps
+  /** The machine's time zone; `until`: monotonic ms. */
+  #zone = { name: '', until: -Infinity }
 
   constructor(parts: ModeratorStatusDeps) {
     this.#parts = parts
@@ -67,7 +71,7 @@ export class ModeratorStatus {
       redo: undone === null ? null : { title: undone },
       held: hold.waiting,
       version,
-      zone: localTimeZone(),
+      zone: this.#timeZone(),
       book: club.book.edition,
     }
   }
@@ -76,6 +80,11 @@ export class ModeratorStatus {
     return this.#parts.feeds.told(this.#parts.clients.all.flatMap(({ feed }) => feed?.id ?? []))
   }
 
+  #timeZone(): string {
+    const now = performance.now()
+    if (now >= this.#zone.until) this.#zone = { name: localTimeZone(), until: now + zoneKeptMs }
+    return this.#zone.name
+  }
   #connected(reader: StatusReader): Connected {
     const { capture, outputs, phones, lanDecks, look, sounds } = this.#parts
     return {
