@@ -9,18 +9,8 @@ const longestHead = 10
 /** UTF-8 bytes of one UTF-16 unit at most. */
 const mostBytes = 3
 
-/** Bytes of memory that many messages share; one buffer for each message would be costly to find and free. */
+/** Bytes of memory in which messages are written; a buffer for each message would be costly to find and free. */
 const sheetBytes = 128 * 1024
-let sheet = Buffer.alloc(0)
-/** Returns memory for that many bytes at least. The caller cuts the written part off. */
-function room(bytes: number): Buffer {
-  if (bytes > sheetBytes) return Buffer.allocUnsafeSlow(bytes)
-  if (bytes > sheet.length) sheet = Buffer.allocUnsafeSlow(sheetBytes)
-  return sheet
-}
-function cutOff(memory: Buffer, end: number): void {
-  if (memory === sheet) sheet = sheet.subarray(end)
-}
 
 const headLength = (length: number): number => (length < inTwoBytes ? 2 : length < 2 ** 16 ? 4 : longestHead)
 /** Writes the head of a message of `length` bytes at the offset `at`. */
@@ -44,11 +34,8 @@ function most({ open, close, page }: Paged): number {
   return longestHead + sum(open.map((piece) => Buffer.byteLength(piece))) + close.length + page
 }
 
-/** Returns a whole text message of a server: one frame, neither masked nor compressed (RFC 6455, 5.2). */
-export function textMessage(text: Text): Buffer {
-  const paged = typeof text === 'string' ? { open: [text], close: '', page: 1 } : text
-  const { open, close, page } = paged
-  const memory = room(most(paged))
+/** Writes a whole message at the start of `memory`, behind room for the longest head. Returns the message alone. */
+function writeMessage(memory: Buffer, { open, close, page }: Paged): Buffer {
   let end = longestHead
   for (const piece of open) end += memory.write(piece, end)
   const blanks = (page - ((end - longestHead + close.length) % page)) % page
@@ -58,6 +45,36 @@ export function textMessage(text: Text): Buffer {
   const length = end - longestHead
   const start = longestHead - headLength(length)
   writeHead(memory, start, length)
-  cutOff(memory, end)
   return memory.subarray(start, end)
+}
+
+/**
+ * Encodes texts as whole messages of a server: one frame each, neither masked nor compressed (RFC 6455, 5.2). A message
+ * takes the place of the one before: memory that was written a moment ago is much faster than new one.
+ */
+export class MessageEncoder {
+  #sheet: Buffer = Buffer.alloc(0)
+  /** Bytes of the sheet that are held. */
+  #held = 0
+  #newest: Buffer = Buffer.alloc(0)
+
+  /** Returns the message, valid until the next call, or until `hold` for as long as anybody needs it. */
+  encode(text: Text): Buffer {
+    const paged = typeof text === 'string' ? { open: [text], close: '', page: 1 } : text
+    this.#newest = writeMessage(this.#room(most(paged)), paged)
+    return this.#newest
+  }
+  /** Keeps the newest message as it is, as a socket has not sent all of it yet. */
+  hold(): void {
+    if (this.#newest.buffer === this.#sheet.buffer) this.#held = this.#newest.byteOffset + this.#newest.length
+  }
+  /** Returns memory of that many bytes at least. */
+  #room(bytes: number): Buffer {
+    if (bytes > sheetBytes) return Buffer.allocUnsafeSlow(bytes)
+    if (this.#held + bytes > this.#sheet.length) {
+      this.#sheet = Buffer.allocUnsafeSlow(sheetBytes)
+      this.#held = 0
+    }
+    return this.#sheet.subarray(this.#held)
+  }
 }

@@ -10,7 +10,7 @@ import { createConnectionSlots } from '../http/rate-limits.ts'
 import type { Text } from '../broadcast/payloads/compose-output.ts'
 import type { Log } from '../http/log.ts'
 import { mostPhones } from '../phones/phone-registry.ts'
-import { textMessage } from './ws-frames.ts'
+import { MessageEncoder } from './ws-frames.ts'
 import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 export interface WsServerDeps extends Omit<SocketSessionDeps, 'wire'> {
@@ -61,7 +61,8 @@ export class Sockets {
   /** Sockets that have not answered the last ping. */
   readonly #silent = new WeakSet<WebSocket>()
   readonly #pings: NodeJS.Timeout
-  readonly #messageOf = madeOnce()
+  readonly #messages = new MessageEncoder()
+  readonly #messageOf = madeOnce(this.#messages)
 
   constructor(parts: WsServerDeps) {
     this.#parts = parts
@@ -150,6 +151,7 @@ export class Sockets {
     if (opened.readyState !== opened.OPEN) return
     if (opened.bufferedAmount > mostBuffered) return opened.terminate()
     socket.write(this.#messageOf(text))
+    if (socket.writableLength > 0) this.#messages.hold()
   }
   #converse(socket: WebSocket, wire: Wire): void {
     const { log, side, services, attempts } = this.#parts
@@ -196,10 +198,10 @@ function part(sockets: readonly WebSocket[]): void {
   setTimeout(() => sockets.forEach((socket) => socket.terminate()), parting).unref()
 }
 /** Returns an encoder that makes the message of a text once for all screens that are sent it in a row. */
-function madeOnce(): (text: Text) => Buffer {
-  let last: { readonly text: Text; readonly message: Buffer } = { text: '', message: textMessage('') }
+function madeOnce(messages: MessageEncoder): (text: Text) => Buffer {
+  let last: { readonly text: Text; readonly message: Buffer } = { text: '', message: messages.encode('') }
   return (text) => {
-    if (last.text !== text) last = { text, message: textMessage(text) }
+    if (last.text !== text) last = { text, message: messages.encode(text) }
     return last.message
   }
 }

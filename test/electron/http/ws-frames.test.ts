@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { textMessage } from '../../../electron/sockets/ws-frames.ts'
+import type { Text } from '../../../electron/broadcast/payloads/compose-output.ts'
+import { MessageEncoder } from '../../../electron/sockets/ws-frames.ts'
+
+/** Returns a message in memory of its own. */
+const textMessage = (text: Text): Buffer => new MessageEncoder().encode(text)
 
 test('every byte of it is written, also where a text is half a letter', () => {
   for (const text of ['Łódź 😀', 'half \ud83d of one', '\udc00', '\u0000', 'x'.repeat(40_000) + 'ż\ud800']) {
@@ -13,10 +17,22 @@ test('every byte of it is written, also where a text is half a letter', () => {
     expect(message.length - expected.length).toBe(expected.length < 126 ? 2 : expected.length < 65_536 ? 4 : 10)
   }
 })
-test('messages do not share a byte', () => {
+test('a message that is held shares no byte with those after it', () => {
+  const messages = new MessageEncoder()
   const texts = Array.from({ length: 200 }, (_, i) => String(i).repeat(1 + i * 7))
-  const messages = texts.map(textMessage)
-  for (const [i, text] of texts.entries()) expect(messages[i]?.subarray(-text.length).toString()).toBe(text)
+  const held = texts.map((text) => {
+    const message = messages.encode(text)
+    messages.hold()
+    messages.encode(`not held ${text}`)
+    return message
+  })
+  for (const [i, text] of texts.entries()) expect(held[i]?.subarray(-text.length).toString()).toBe(text)
+})
+test('a message takes the place of one that nobody holds', () => {
+  const messages = new MessageEncoder()
+  const first = messages.encode('x'.repeat(1000))
+  const second = messages.encode('y'.repeat(1000))
+  expect([second.buffer, second.byteOffset]).toEqual([first.buffer, first.byteOffset])
 })
 test('blanks fill it up to whole pages, whatever the letters in it', () => {
   for (const words of [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noRoom, pageFor, phonePage, phonePush, type Room } from '../../../electron/broadcast/payloads/compose-phone.ts'
 import { SeatFrameCache } from '../../../electron/broadcast/seat-frame-cache.ts'
-import { textMessage } from '../../../electron/sockets/ws-frames.ts'
+import { MessageEncoder } from '../../../electron/sockets/ws-frames.ts'
 import { longestNameLength } from '../../../shared/engine/words/names.ts'
 import type { MatchState } from '../../../shared/engine/match.ts'
 import { playRandomly } from '../../../shared/engine/random-player.ts'
@@ -13,7 +13,7 @@ const stage = { blank: false, view: 'board', text: '', cue: 'lobby', join: null 
 type Push = Parameters<typeof phonePush>[0]
 /** Returns the body of a push's message, without its header: four bytes for up to 64 KiB, else ten. */
 function sent(push: Push, now: number): Buffer {
-  const message = textMessage(phonePush(push, now).text)
+  const message = new MessageEncoder().encode(phonePush(push, now).text)
   return message.subarray(message.length < 2 ** 16 + 4 ? 4 : 10)
 }
 const seated = (name: string): Pick<Push, 'sitting' | 'lobby'> => ({
