@@ -16,7 +16,7 @@ import { archiveInWorker } from '../../electron/club/transfer/archive-job.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import { fill, matches } from './made-club.ts'
-import { childrenOf, mostSince, weighed } from '../kit/process/process-memory.ts'
+import { childrenOf, mostSince, weighed, weighedOnce } from '../kit/process/process-memory.ts'
 import type { Figure, Measurement } from './figure.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'main')
@@ -131,20 +131,20 @@ async function inHost({ folder, file }: Club, how: string): Promise<readonly Fig
   return withHost(folder, async (host) => {
     await wait(5000)
     await settled(host)
-    const idle = weighed(host.pid)
+    const idle = { ...weighed(host.pid), once: weighedOnce(host.pid) }
     const out = await costOf(host, () => exported(host, file))
     const back = await costOf(host, () => readBack(host, file))
     const whole = 'the host and the processes beside it, each at its most (VmHWM)'
-    const rests = `${how}; figures loaded, all histories read, 20 s of rest; what processes share is counted in each`
+    const rests = `${how}; figures loaded, all histories read, 20 s of rest`
+    const rest = (value: number, how: string): Omit<Figure, 'what' | 'bar'> => ({
+      unit: 'MB',
+      value: round(value),
+      how: `${rests}; ${how}`,
+    })
     return [
-      { what: 'host with the club, at rest', unit: 'MB', bar: 200, value: round(idle.all), how: rests },
-      {
-        what: 'host with the club, at rest, without the processes beside it',
-        unit: 'MB',
-        bar: null,
-        value: round(idle.itself),
-        how: rests,
-      },
+      { what: 'host with the club, at rest', bar: 250, ...rest(idle.once, 'all processes, shared pages once (PSS)') },
+      { what: 'the same, shared pages in each', bar: null, ...rest(idle.all, 'all processes (RSS)') },
+      { what: 'the same, without the processes beside it', bar: null, ...rest(idle.itself, 'the host alone (RSS)') },
       ...told('club archive, written by the host', out, `${how}; over HTTP to a file, ${whole}`),
       ...told('club archive, read and compared by the host', back, `${how}; as a dry import, ${whole}`),
     ]

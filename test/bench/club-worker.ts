@@ -139,7 +139,7 @@ async function measured(store: Store, figures: StatisticsClient): Promise<readon
           of(({ loud }) => quantile(loud, q)),
           { how },
         ),
-        one(`command durable, ${name}, beside ${what} to alone`, hundredth(ratio), { unit: '×', bar: 2, how }),
+        one(`command durable, ${name}, beside ${what} to alone`, hundredth(ratio), { unit: '×', bar: 1.5, how }),
       )
     }
   }

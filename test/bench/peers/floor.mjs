@@ -1,28 +1,19 @@
 /**
- * The floor: one text to every socket, nothing decided. `floor.mjs PORT [FILE]`, sent `{round, frame}`. With a FILE, the
- * text is first written there and synced, in as many bytes as a command takes on average in SQLite's log and in room
- * that is already the file's: what waiting for a disk costs whoever does nothing else.
+ * The floor: one text to every socket, nothing decided. `floor.mjs PORT FILE PHONES PAGE`, sent `{round, frame}`. With a
+ * FILE, the text is first appended there as one line and synced: what waiting for a disk costs whoever does nothing
+ * else. The first PHONES sockets are sent the text blown up to PAGE bytes.
  */
-import { fdatasyncSync, openSync, writeSync } from 'node:fs'
+import { fsyncSync, openSync, writeSync } from 'node:fs'
 import { WebSocketServer } from 'ws'
 
-const [, , port, file] = process.argv
-/** Three pages, each behind a head: strace saw 220 announcements write 12 010 bytes on average, most of them two pages. */
-const step = Buffer.alloc(3 * (4096 + 24))
-const steps = 400
-/** @param {string} path */
-function stored(path) {
-  const log = openSync(path, 'w')
-  writeSync(log, Buffer.alloc(steps * step.length))
-  fdatasyncSync(log)
-  let n = 0
-  return (/** @type {Buffer} */ text) => {
-    text.copy(step)
-    writeSync(log, step, 0, step.length, (n++ % steps) * step.length)
-    fdatasyncSync(log)
-  }
+const [, , port, file = '', phones = '0', page = '0'] = process.argv
+const log = file === '' ? null : openSync(file, 'a')
+/** @param {Buffer} text */
+function keep(text) {
+  if (log === null) return
+  writeSync(log, `${text}\n`)
+  fsyncSync(log)
 }
-const keep = file === undefined ? () => undefined : stored(file)
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: Number(port), perMessageDeflate: false })
 server.on('listening', () => process.send?.({ ready: true }))
@@ -31,6 +22,9 @@ process.on('message', (said) => {
   const at = process.hrtime.bigint()
   const text = Buffer.from(JSON.stringify({ round, frame }))
   keep(text)
-  for (const client of server.clients) client.send(text, { binary: false })
+  const larger = Buffer.alloc(Math.max(Number(page), text.length), ' ')
+  text.copy(larger)
+  let left = Number(phones)
+  for (const client of server.clients) client.send(left-- > 0 ? larger : text, { binary: false })
   process.send?.({ round, at: String(at) })
 })

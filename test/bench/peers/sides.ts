@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { announce, end, mixedScreens, outputScreens, type Gathered } from '../screens.ts'
+import { announce, end, mixedScreens, outputScreens, phonesAmong, type Gathered } from '../screens.ts'
 
 const here = import.meta.dirname
 /** NodeCG's own modules are compiled: it is run by the Node that installed it, where that is another one. */
@@ -49,20 +49,52 @@ const ours = (screens: Gathered): Side => ({
   arrived: async (round) => (await screens.there.arrived(round)).at,
   end: () => end(screens),
 })
-/** Every screen an output. `frame`: what they are sent, for the peers. */
-export async function duskboard(screens: number): Promise<Side & { readonly frame: object }> {
-  const gathered = await outputScreens(screens)
-  return { ...ours(gathered), frame: gathered.table.frame('public', 'en') }
+/** Rounds in which sizes are measured, with as many digits as most of those that count. */
+const sizingRounds = [998, 999]
+/** Returns the bytes that all screens of a console together are sent for one change. */
+async function bytesOfChange(screens: Gathered): Promise<number> {
+  const heard: number[] = []
+  for (const round of sizingRounds) {
+    const arrived = screens.there.arrived(round)
+    announce(screens, round)
+    heard.push((await arrived).bytes)
+  }
+  return (heard[1] ?? 0) - (heard[0] ?? 0)
 }
-/** Half of the screens are phones, which are sent larger pictures, each its own: nothing that a peer does. */
-export const withPhones = async (screens: number): Promise<Side> => ours(await mixedScreens(screens))
+/** The picture that peers send for a change, in as many bytes as Duskboard. */
+export interface Picture {
+  /** The frame of an output, filled up to the size of the whole push. */
+  readonly frame: object
+  /** Number of screens that are phones, and the bytes that each of them is sent. */
+  readonly phones: number
+  readonly page: number
+}
+/** Returns the frame filled up so that `{round, frame}` has so many bytes. */
+function filled(frame: object, bytes: number): object {
+  const size = (pad: string): number => Buffer.byteLength(JSON.stringify({ round: 100, frame: { ...frame, pad } }))
+  return { ...frame, pad: ' '.repeat(Math.max(0, bytes - size(''))) }
+}
+/** Every screen an output. */
+export async function duskboard(screens: number): Promise<Side & Pick<Picture, 'frame'>> {
+  const gathered = await outputScreens(screens)
+  const bytes = Math.round((await bytesOfChange(gathered)) / screens)
+  return { ...ours(gathered), frame: filled(gathered.table.frame('public', 'en'), bytes) }
+}
+/** Some of the screens are phones, which are sent larger pictures, each its own: nothing that a peer does. */
+export async function withPhones(screens: number, { frame }: Pick<Picture, 'frame'>): Promise<Side & Picture> {
+  const gathered = await mixedScreens(screens)
+  const phones = phonesAmong(screens)
+  const others = (screens - phones) * Buffer.byteLength(JSON.stringify({ round: 100, frame }))
+  const page = Math.round(((await bytesOfChange(gathered)) - others) / phones)
+  return { ...ours(gathered), frame, phones, page }
+}
 interface Peer {
   readonly kind: 'nodecg' | 'boardgame' | 'floor'
   readonly server: ChildProcess
   readonly url: string
   readonly gone?: () => void
 }
-async function side({ kind, server, url, gone }: Peer, screens: number, frame: object): Promise<Side> {
+async function side({ kind, server, url, gone }: Peer, screens: number, { frame }: Picture): Promise<Side> {
   const began = await heard(server)
   const crowd = fork(join(here, 'crowd.mjs'), [kind, url, String(screens)])
   return {
@@ -79,7 +111,7 @@ async function side({ kind, server, url, gone }: Peer, screens: number, frame: o
   }
 }
 /** A replicant, kept as NodeCG does that by itself. */
-async function nodecg(screens: number, frame: object): Promise<Side> {
+async function nodecg(screens: number, picture: Picture): Promise<Side> {
   const root = mkdtempSync(join(tmpdir(), 'duskboard-nodecg-'))
   const port = await freePort()
   mkdirSync(join(root, 'cfg'))
@@ -88,29 +120,39 @@ async function nodecg(screens: number, frame: object): Promise<Side> {
   const file = join(here, 'node_modules', 'nodecg', 'index.js')
   const server = fork(file, [], { cwd: here, env, execPath: theirNode, silent: true })
   const gone = (): void => rmSync(root, { recursive: true, force: true })
-  return side({ kind: 'nodecg', server, url: `http://127.0.0.1:${port}`, gone }, screens, frame)
+  return side({ kind: 'nodecg', server, url: `http://127.0.0.1:${port}`, gone }, screens, picture)
 }
 /** A move, its match in memory; sent over a socket of the server's own process. */
-async function boardgame(screens: number, frame: object): Promise<Side> {
+async function boardgame(screens: number, picture: Picture): Promise<Side> {
   const port = await freePort()
   const server = fork(join(here, 'boardgame.mjs'), [String(port)], { silent: true })
-  return side({ kind: 'boardgame', server, url: `http://127.0.0.1:${port}` }, screens, frame)
+  return side({ kind: 'boardgame', server, url: `http://127.0.0.1:${port}` }, screens, picture)
 }
-/** Bare sockets; with `stored`, a synced write to disk goes before each frame. */
+interface FloorKind {
+  /** True: each text is appended to a file and synced before it is sent. */
+  readonly stored: boolean
+  /** True: as many screens as Duskboard has phones are sent as many bytes as those. */
+  readonly phones?: boolean
+}
+/** Bare sockets. */
 const floor =
-  ({ stored }: { readonly stored: boolean }) =>
-  async (screens: number, frame: object): Promise<Side> => {
+  ({ stored, phones = false }: FloorKind) =>
+  async (screens: number, picture: Picture): Promise<Side> => {
     const port = await freePort()
     const root = mkdtempSync(join(tmpdir(), 'duskboard-floor-'))
-    const server = fork(join(here, 'floor.mjs'), [String(port), ...(stored ? [join(root, 'log')] : [])])
+    const large = phones ? [String(picture.phones), String(picture.page)] : []
+    const server = fork(join(here, 'floor.mjs'), [String(port), stored ? join(root, 'log') : '', ...large])
     const gone = (): void => rmSync(root, { recursive: true, force: true })
-    return side({ kind: 'floor', server, url: `ws://127.0.0.1:${port}`, gone }, screens, frame)
+    return side({ kind: 'floor', server, url: `ws://127.0.0.1:${port}`, gone }, screens, picture)
   }
 const isInstalled = (name: string): boolean => existsSync(join(here, 'node_modules', name))
+/** The floor that the budgets are multiples of. */
+export const syncedFloor = 'plain ws behind a synced file'
 /** Programs that can be measured on this machine, by name. */
-export const peers: Readonly<Record<string, (screens: number, frame: object) => Promise<Side>>> = {
+export const peers: Readonly<Record<string, (screens: number, picture: Picture) => Promise<Side>>> = {
   ...(isInstalled('nodecg') ? { NodeCG: nodecg } : {}),
   ...(isInstalled('boardgame.io') ? { 'boardgame.io': boardgame } : {}),
   'plain ws': floor({ stored: false }),
-  'plain ws behind a synced file': floor({ stored: true }),
+  [syncedFloor]: floor({ stored: true }),
+  [`${syncedFloor}, bytes of phones`]: floor({ stored: true, phones: true }),
 }

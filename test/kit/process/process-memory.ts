@@ -1,4 +1,4 @@
-/** Memory of a process and its children in MB, as Linux counts it; shared pages count in each. */
+/** Memory of a process and its children in MB, as Linux counts it. */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 
 type Count = 'VmRSS' | 'VmHWM'
@@ -27,6 +27,20 @@ export function childrenOf(pid: number): readonly number[] {
 }
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0)
 
+/** Returns a process and all that it started, directly or not. */
+const treeOf = (pid: number): readonly number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]
+/** Bytes of a page that several processes share are divided among them (PSS). 0 for a process that is gone. */
+function shareOf(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+/** Returns the MB of a process and all that it started, each page counted once. */
+export const weighedOnce = (pid: number): number => sum(treeOf(pid).map(shareOf))
+
+/** Weights in which pages that processes share count in each. */
 export interface Weighed {
   readonly itself: number
   readonly all: number
@@ -35,7 +49,7 @@ export function weighed(pid: number): Weighed {
   const itself = weight(pid, 'VmRSS')
   return { itself, all: itself + sum(childrenOf(pid).map((child) => weight(child, 'VmRSS'))) }
 }
-/** Tells, when it is called, what each of them weighed at most since then, together: no less than it ever was at once. */
+/** Tells, when it is called, what each of them weighed at most since then, together: no less than it ever was at once; shared pages count in each. */
 export function mostSince(pid: number): () => number {
   const most = new Map<number, number>()
   // Resets the kernel's highest mark.
