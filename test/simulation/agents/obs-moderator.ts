@@ -38,7 +38,8 @@ export class ObsModerator {
   /** Begins a break and ends it in the same moment: OBS is asked for two scenes in a row. */
   #changeMind(draw: RandomSource): void {
     const { desk, process } = this.#page
-    if (desk.stage.view !== 'board') return
+    // A long break would keep every cue from OBS.
+    if (desk.stage.view !== 'board') return void desk.setStage({ view: 'board' })
     this.#evening.trace.add(process.name, 'begins a break and thinks better of it')
     void desk.setStage({ view: 'break', text: '' })
     this.#evening.clock.after(draw() * soon, () => {
