@@ -20,10 +20,11 @@ import { OutputPage } from './pages/output-page.ts'
 import { installPageGlobals } from './pages/page-globals.ts'
 import { PhonePage } from './pages/phone-page.ts'
 import { WatchingPage } from './pages/watching-page.ts'
-import type { DeviceStorage, PageProcess } from './pages/page-process.ts'
-import type { OpenDraft } from './agents/open-draft.ts'
+import type { PageProcess } from './pages/page-process.ts'
+import type { OpenDraft, SentAnswer } from './agents/open-draft.ts'
 import { runIn, type SimulatedProcess } from './time/simulated-process.ts'
 import { settle, virtualGlobals } from './time/virtual-globals.ts'
+import { countLists, stopCounting, type GrownList } from './time/counted-lists.ts'
 import { VirtualClock } from './time/virtual-clock.ts'
 import { ObsProcess, obsHost, obsPassword, scenesByCue } from './obs/obs-process.ts'
 import { noFaults, type DiskFaults } from './storage/disk-faults.ts'
@@ -33,6 +34,12 @@ import { openMemorySecrets } from './storage/memory-secrets.ts'
 import { openMemoryStore } from './storage/memory-store.ts'
 import { SimulatedWorkers } from './workers/simulated-workers.ts'
 import { Trace } from './trace.ts'
+
+/** Entries of a map or set of the console or of a page, at most: a form for each of the most offers, and then some. */
+const mostInList = 300
+
+/** ms in which a last request over a slow network arrives. */
+const stillOnItsWay = 3000
 
 interface StoreListeners {
   readonly stored: (match: string, entry: Commit, game: string | null) => void
@@ -59,6 +66,8 @@ function listenedTo(store: Store, { stored, rewritten }: StoreListeners): Store 
 export interface EveningOptions {
   /** True: SQLite on a real disk instead of its double in memory. */
   readonly isDiskReal?: boolean
+  /** True: maps and sets are counted, which takes time. */
+  readonly countsLists?: boolean
   /** Acts that take no effect, to find out which of them matter. */
   readonly leftOut?: readonly string[]
 }
@@ -104,20 +113,25 @@ export class Evening {
   readonly sent = new Set<(to: SimulatedProcess, text: string) => void>()
   /** Listeners to each message that has arrived at a page. */
   readonly heard = new Set<(client: SimulatedProcess, text: string) => void>()
+  /** Listeners to each message of a page that arrives at the console, before that hears it. */
+  readonly said = new Set<(client: SimulatedProcess, text: string) => void>()
   /** Listeners to each commit that lies on the disk. */
   readonly stored = new Set<(match: string, entry: Commit) => void>()
   /** Listeners to each match whose history was rewritten to erase a name. */
   readonly rewritten = new Set<(match: StoredMatch) => void>()
   /** Forms that are filled and not sent, by the person at them. */
   readonly drafts = new Map<string, OpenDraft>()
+  /** Answers of phones whose pages do not know yet what became of them, by page. */
+  readonly underWay = new Map<string, SentAnswer>()
   /** Answers that phones have given, by seat. */
   readonly answers = new Map<number, number>()
+  /** A map or set of the console or of a page that has grown beyond its limit, in evenings that count them; or null. */
+  grownList: GrownList | null = null
   /** Number of lives of the console so far. */
   lives = 0
   readonly #games = new Map<string, AnyGame>()
   #hasObs = false
   readonly #shown = new Map<string, string>()
-  readonly #devices: DeviceStorage[] = []
   #work: Promise<unknown> = Promise.resolve()
   readonly #isDiskReal: boolean
   readonly #folder: string
@@ -131,10 +145,11 @@ export class Evening {
   readonly #globals: () => void
   readonly #http: HttpNetwork
 
-  private constructor(seed: string, { isDiskReal = false, leftOut = [] }: EveningOptions) {
+  private constructor(seed: string, { isDiskReal = false, leftOut = [], countsLists = false }: EveningOptions) {
     this.#leftOut = new Set(leftOut)
     this.seed = seed
     installPageGlobals()
+    if (countsLists) countLists(mostInList, (grown) => (this.grownList ??= grown))
     this.trace = new Trace(this.clock)
     this.network = new VirtualNetwork(this.clock, `network/${seed}`)
     this.#globals = virtualGlobals(this.clock, seed)
@@ -142,6 +157,7 @@ export class Evening {
     this.takeTurn()
     this.obs = new ObsProcess(this.network, seededRandom(`obs/${seed}`))
     this.network.heard = (client, text) => this.heard.forEach((listener) => listener(client, text))
+    this.network.said = (client, text) => this.said.forEach((listener) => listener(client, text))
     this.heard.add((client, text) => this.#noteShown(client, text))
     this.#isDiskReal = isDiskReal
     this.#folder = isDiskReal ? mkdtempSync(join(tmpdir(), 'duskboard-evening-')) : '/simulated'
@@ -242,19 +258,26 @@ export class Evening {
     const token = this.console.services.tokens.of('moderator')
     this.watchers.push(new WatchingPage(`watcher ${this.watchers.length + 1}`, { token, match }))
   }
-  /** Opens a phone of its own device, which keeps its token over reloads. */
-  openPhone(name: string, address: string): void {
-    const device: DeviceStorage = new Map()
-    this.#devices.push(device)
-    this.phones.push(new PhonePage({ name, address, device }))
+  phone(at: number): PhonePage {
+    const page = this.phones[at]
+    if (page === undefined) throw new Error(`There is no phone ${at}.`)
+    return page
+  }
+  /** Opens a phone of its own device, which keeps its token over reloads. Returns its place among the phones. */
+  openPhone(name: string, address: string): number {
+    return this.phones.push(new PhonePage({ name, address, device: new Map() })) - 1
+  }
+  /** Opens a second tab on the device of a phone. Returns its place among the phones. */
+  openTab(at: number): number {
+    const { name, device, process } = this.phone(at)
+    return this.phones.push(new PhonePage({ name, tab: 2, address: process.address, device })) - 1
   }
   /** Loads the page of a phone again; returns its player's name. */
   reloadPhone(at: number): string {
-    const [old, device] = [this.phones[at], this.#devices[at]]
-    if (old === undefined || device === undefined) throw new Error(`There is no phone ${at}.`)
-    old.close()
-    this.phones[at] = new PhonePage({ name: old.name, address: old.process.address, device })
-    return old.name
+    const { name, tab, device, process } = this.phone(at)
+    this.phone(at).close()
+    this.phones[at] = new PhonePage({ name, tab, address: process.address, device })
+    return name
   }
   /** Tells whether an act takes effect, and notes that it came up. */
   takesAct(id: string): boolean {
@@ -267,6 +290,16 @@ export class Evening {
     this.clock.pass(ms)
     const { process, core } = this.console
     if (process.alive) runIn(process, () => core.heartbeat.woke())
+  }
+  /** Puts a device into the background and off the network for so many ms, as a phone in a pocket. */
+  putAway(process: PageProcess, ms: number): void {
+    process.show(false)
+    process.goOffline()
+    this.clock.after(ms, () => {
+      if (!process.alive) return
+      process.goOnline()
+      process.show(true)
+    })
   }
   /** Turns a fault of the disk on, and off after `ms`. */
   suffer(ms: number, turn: (faults: DiskFaults, on: boolean) => void): void {
@@ -301,15 +334,18 @@ export class Evening {
     this.isPlayed = false
     Object.assign(this.diskFaults, noFaults())
     Object.assign(this.workers, { slowMs: 0, endsInAnswers: 0 })
-    this.network.weather = { delayMs: 1, jitterMs: 4 }
+    this.network.speedUp()
     for (const { process } of this.pages) {
       process.goOnline()
       process.show(true)
     }
     if (this.#hasObs) this.obs.calm()
     if (!this.console.process.alive) await this.restartConsole()
-    const { screens } = this.console.core
-    runIn(this.console.process, () => screens.setStage({ hold: false }))
+    const release = (): void =>
+      runIn(this.console.process, () => void this.console.core.screens.setStage({ hold: false }))
+    release()
+    // What moderators asked for in their last moment may still be on its way.
+    this.clock.after(stillOnItsWay, release)
   }
   /** Opens one more page of the public window. */
   openOutput(name: string): void {
@@ -351,6 +387,7 @@ export class Evening {
   }
   /** Ends all processes and removes what lay on the disk. */
   close(): void {
+    stopCounting()
     for (const page of this.pages) page.close()
     if (this.console.process.alive) this.killConsole()
     if (this.#isDiskReal) rmSync(this.#folder, { recursive: true, force: true })

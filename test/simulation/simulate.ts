@@ -1,6 +1,7 @@
 /** Plays one evening from its seed and returns what was found. */
 import { pickRandom } from '../../shared/engine/random-player.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
+import type { Seat } from '../../shared/engine/game.ts'
 import { isOver, type AnyGame, type SetupInput } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/index.ts'
 import { setupOf } from '../kit/games.ts'
@@ -10,7 +11,7 @@ import { KeeperAgent } from './agents/keeper-agent.ts'
 import { ObsModerator } from './agents/obs-moderator.ts'
 import { ObsUser } from './agents/obs-user.ts'
 import { ModeratorAgent, type ModeratorHabits } from './agents/moderator-agent.ts'
-import { PhoneAgent } from './agents/phone-agent.ts'
+import { PhoneAgent, type PhoneHabits } from './agents/phone-agent.ts'
 import { letFaultsStrike } from './agents/weather.ts'
 import type { Check, Violation } from './checks/check.ts'
 import { checksOf } from './checks/index.ts'
@@ -39,6 +40,12 @@ export interface EveningSummary {
 export interface EveningResult extends EveningSummary {
   readonly trace: readonly TraceLine[]
 }
+/** A phone that somebody brings. `seat`: the one that bears the player's name; null: a visitor. */
+interface PhoneOfPlayer {
+  readonly name: string
+  readonly seat: Seat | null
+  readonly address: string
+}
 const minute = 60_000
 /** Virtual ms in which the first pages connect. */
 const opening = 2000
@@ -46,13 +53,16 @@ const opening = 2000
 const rest = 10_000
 /** Seconds by which the stream feeds are behind the room. */
 const feedDelays = [15, 90]
+const [fewestPhones, mostPhones, mostVisitors] = [3, 30, 4]
+/** Virtual ms after which the last of the late phones comes. */
+const latest = 600_000
 
 /** Plays the evening of a seed for so many virtual minutes, or until a promise breaks. */
 export async function simulateEvening(
   seed: string,
   { minutes, ...options }: EveningOptions & { readonly minutes: number },
 ): Promise<EveningResult> {
-  const evening = await Evening.open(seed, options)
+  const evening = await Evening.open(seed, { ...options, countsLists: swarmOf(seed).has('countedLists') })
   try {
     const course = new EveningCourse(evening)
     await course.play(minutes * minute)
@@ -137,6 +147,7 @@ class EveningCourse {
       holds: this.#share('holding', 0.02),
       breaks: this.#share('breaks', 0.02),
       drafts: this.#share('drafts', 0.05),
+      types: this.#share('typing', 0.05),
     }
   }
   #letPeopleAct(page: ModeratorPage): void {
@@ -144,7 +155,7 @@ class EveningCourse {
     new ModeratorAgent(evening, page, this.#habits()).begin()
     if (this.#swarm.has('secondModerator'))
       new ModeratorAgent(evening, evening.openModerator('second moderator'), this.#habits()).begin()
-    if (this.#swarm.has('phones')) this.#setup.names.forEach((name, i) => this.#givePhone(name, i))
+    if (this.#swarm.has('phones')) this.#givePhones()
     if (this.#swarm.has('club')) new KeeperAgent(evening, page).begin()
     if (this.#swarm.has('guessing')) new GuessingStranger(evening).begin()
     if (this.#swarm.has('obs')) this.#letPeopleActOnObs(page)
@@ -155,11 +166,37 @@ class EveningCourse {
     if (this.#swarm.has('obsModerator')) new ObsModerator(this.#evening, page).begin()
     if (this.#swarm.suffers('obsUser')) new ObsUser(this.#evening).begin()
   }
-  #givePhone(name: string, i: number): void {
-    this.#evening.openPhone(name, `10.0.0.${i + 2}`)
-    const page = (): PhonePage => this.#evening.phones[i] as PhonePage
-    const habits = { drafts: this.#share('drafts', 0.1), answersAgain: this.#share('answersAgain', 0.2) }
-    new PhoneAgent(this.#evening, { page, seat: i + 1, habits }).begin()
+  /** Gives phones to the first players, or to all of them, and to visitors; some come late. */
+  #givePhones(): void {
+    const { seed, clock } = this.#evening
+    const { names } = this.#setup
+    const draw = seededRandom(`phones/${seed}`)
+    const some = fewestPhones + Math.floor(draw() * (mostPhones - fewestPhones + 1))
+    const players = draw() < 0.6 ? Math.min(names.length, mostPhones) : Math.min(names.length, some)
+    const visitors = this.#swarm.has('visitors') ? Math.min(mostVisitors, mostPhones - players) : 0
+    for (let n = 0; n < players + visitors; n += 1) {
+      const isLate = this.#swarm.has('latePhones') && draw() < 0.3
+      const name = n < players ? (names[n] ?? '') : `Visitor ${n + 1 - players}`
+      const give = (): void => this.#givePhone({ name, seat: n < players ? n + 1 : null, address: `10.0.0.${n + 2}` })
+      if (isLate) clock.after(draw() * latest, give)
+      else give()
+    }
+  }
+  #givePhone({ name, seat, address }: PhoneOfPlayer): void {
+    const evening = this.#evening
+    const first = evening.openPhone(name, address)
+    const hasTwo = this.#swarm.has('secondTabs') && seededRandom(`tabs/${evening.seed}/${name}`)() < 0.3
+    const places = hasTwo ? [first, evening.openTab(first)] : [first]
+    const tabs = (): readonly PhonePage[] => places.map((place) => evening.phone(place))
+    new PhoneAgent(evening, { name, tabs, seat, habits: this.#phoneHabits() }).begin()
+  }
+  #phoneHabits(): PhoneHabits {
+    return {
+      drafts: this.#share('drafts', 0.1),
+      answersAgain: this.#share('answersAgain', 0.2),
+      changesMind: this.#share('changesOfMind', 0.3),
+      putsAway: this.#swarm.suffers('sleepingPhones') ? 0.05 : 0,
+    }
   }
   #found(promise: string, found: string): void {
     this.#violations.push({ promise, found, at: this.#evening.clock.now, step: this.#evening.steps })

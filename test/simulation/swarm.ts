@@ -16,7 +16,12 @@ export const features = [
   'holding',
   'breaks',
   'drafts',
+  'typing',
   'answersAgain',
+  'changesOfMind',
+  'secondTabs',
+  'visitors',
+  'latePhones',
   'guessing',
   'obs',
   'club',
@@ -27,8 +32,10 @@ export const features = [
 /** Faults of networks, devices and machines. */
 export const faults = [
   'slowNetwork',
+  'slowPages',
   'offlinePages',
   'resets',
+  'lostAnswers',
   'reloads',
   'sleepingPhones',
   'consoleKills',
@@ -44,7 +51,7 @@ export const faults = [
   'workerEnds',
   'slowWorker',
 ] as const
-export type Feature = (typeof features)[number]
+export type Feature = (typeof features)[number] | 'countedLists'
 export type Fault = (typeof faults)[number]
 export interface Swarm {
   readonly has: (feature: Feature) => boolean
@@ -60,8 +67,9 @@ export function swarmOf(seed: string): Swarm {
     new Set(all.filter(() => draw() < share))
   const [chosen, drawn] = [pick(features, 0.5), pick(faults, isCalm ? 0 : 0.5)]
   const suffered = new Set([...drawn].filter((fault) => chosen.has('obs') || !fault.startsWith('obs')))
+  const isCounted = draw() < 0.15
   return {
-    has: (feature) => chosen.has(feature),
+    has: (feature) => (feature === 'countedLists' ? isCounted : chosen.has(feature)),
     suffers: (fault) => suffered.has(fault),
     on: [...chosen, ...suffered],
   }

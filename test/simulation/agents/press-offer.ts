@@ -13,16 +13,22 @@ export const answersTo = (offer: Offer, draw: RandomSource): OfferDraft =>
       (draw() < 0.3 ? offer.now?.[name] : undefined) ?? randomAnswerTo(field, draw),
     ]),
   )
+interface OfferPress {
+  readonly offer: Offer
+  readonly pauseMs: number
+  /** Presses the offer once; without it, just so. */
+  readonly press?: () => Promise<unknown>
+}
 /** Presses an offer; a dangerous one is pressed again after a pause of `pauseMs`. */
 export async function pressOffer(
   evening: Evening,
   page: ModeratorPage,
-  { offer, pauseMs }: { readonly offer: Offer; readonly pauseMs: number },
+  { offer, pauseMs, press = (): Promise<unknown> => page.entry.press(offer, true) }: OfferPress,
 ): Promise<void> {
   const { entry, process } = page
-  await entry.press(offer, true)
+  await press()
   if (entry.armed !== offer.id) return
   evening.clock.after(pauseMs, () => {
-    if (process.alive && entry.armed === offer.id) void page.run(() => entry.press(offer, true))
+    if (process.alive && entry.armed === offer.id) void page.run(press)
   })
 }

@@ -2,6 +2,7 @@
 import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import type { Evening } from '../evening.ts'
 import type { PageProcess } from '../pages/page-process.ts'
+import type { SimulatedProcess } from '../time/simulated-process.ts'
 import { keepActing, type Acting } from './agent.ts'
 import type { Fault } from '../swarm.ts'
 
@@ -10,6 +11,24 @@ const pace = { least: 5000, most: 90_000 }
 const paceAtObs = { least: 10_000, most: 60_000 }
 type Strike = (evening: Evening, draw: RandomSource) => string
 
+/** Returns the pages of phones in four of five cases, where there are any: they have the worst networks. */
+function anyOfPhones(evening: Evening, draw: RandomSource): PageProcess {
+  const { phones, pages } = evening
+  return pickRandom(draw, phones.length > 0 && draw() < 0.8 ? phones : pages).process
+}
+const isAnswer = (text: string): boolean => text.startsWith('{"id":')
+/** Cuts the connections of the next pages to which the console answers a message, before the answer arrives. */
+function loseAnswers(evening: Evening, many: number): void {
+  let left = many
+  const lose = (to: SimulatedProcess, text: string): void => {
+    if (!evening.isPlayed) return void evening.sent.delete(lose)
+    if (!isAnswer(text)) return
+    left -= 1
+    if (left === 0) evening.sent.delete(lose)
+    evening.clock.after(0, () => evening.network.reset(to))
+  }
+  evening.sent.add(lose)
+}
 function anyPage(evening: Evening, draw: RandomSource): PageProcess {
   return pickRandom(draw, evening.pages).process
 }
@@ -17,8 +36,20 @@ const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
   slowNetwork: (evening, draw) => {
     const delayMs = 50 + draw() * 400
     evening.network.weather = { delayMs, jitterMs: delayMs }
-    evening.clock.after(2000 + draw() * 30_000, () => (evening.network.weather = { delayMs: 1, jitterMs: 4 }))
+    evening.clock.after(2000 + draw() * 30_000, () => evening.network.speedUp())
     return `the network slows down to ${Math.round(delayMs)} ms`
+  },
+  slowPages: (evening, draw) => {
+    const page = anyOfPhones(evening, draw)
+    const ms = 300 + draw() * 2000
+    evening.network.slowDown(page, ms)
+    evening.clock.after(5000 + draw() * 60_000, () => evening.network.slowDown(page, 0))
+    return `each message of ${page.name} takes ${Math.round(ms)} ms more`
+  },
+  lostAnswers: (evening, draw) => {
+    const many = 1 + Math.floor(draw() * 3)
+    loseAnswers(evening, many)
+    return `the next connections break before ${many} answers arrive`
   },
   offlinePages: (evening, draw) => {
     // A moderator's page is on the console's own machine, which no network parts from it, and so is a deck there.
@@ -41,18 +72,14 @@ const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
   reloads: (evening, draw) => {
     if (evening.phones.length === 0) return 'nothing'
     const at = Math.floor(draw() * evening.phones.length)
-    return `the page of ${evening.reloadPhone(at)} is loaded again`
+    const name = evening.reloadPhone(at)
+    return `the page of ${name} is loaded again`
   },
   sleepingPhones: (evening, draw) => {
     if (evening.phones.length === 0) return 'nothing'
     const { process, name } = pickRandom(draw, evening.phones)
-    process.show(false)
-    process.goOffline()
-    const ms = 5000 + draw() * 120_000
-    evening.clock.after(ms, () => {
-      process.goOnline()
-      process.show(true)
-    })
+    const ms = draw() < 0.8 ? 5000 + draw() * 120_000 : draw() * 900_000
+    evening.putAway(process, ms)
     return `the phone of ${name} sleeps for ${Math.round(ms)} ms`
   },
   consoleKills: (evening, draw) => {

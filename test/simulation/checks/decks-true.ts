@@ -70,11 +70,11 @@ function ofNetwork(live: MatchState): object {
   return { rev, headline: board.headline, locked: outcome !== null }
 }
 /** Returns what a deck on the console's machine shows of a match: what a desk shows that hides its secrets. */
-function ofThisMachine(live: MatchState, { moderators, console }: Evening): object {
+function ofThisMachine(live: MatchState, { moderators, watchers, console }: Evening): object {
   const frame = frameFor(live, 'redacted', 'en')
   const locked = isNextLocked(frame)
   const next = locked ? {} : { next: findPrimaryOffer(frame.offers)?.title }
-  const hidden = moderators.every(({ desk }) => desk.hidden)
+  const hidden = watchers.length === 0 && moderators.every(({ desk }) => desk.hidden)
   const { hold } = console.core.stage.now()
   return {
     rev: frame.rev,

@@ -1,35 +1,58 @@
 /** Phones of one match are sent equally much and equally often, whoever was told something. */
-import type { PhonePush } from '../../../shared/wire/phone.ts'
-import { readMessage } from '../network/read-message.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
+import type { Evening } from '../evening.ts'
+import type { SimulatedProcess } from '../time/simulated-process.ts'
 import type { MakeCheck } from './check.ts'
 
+/** A push to a seated phone. */
 interface Sent {
-  readonly to: string
+  readonly to: SimulatedProcess
   readonly bytes: number
-  readonly name: string
 }
-const isPush = (message: Readonly<Record<string, unknown>>): boolean => 'phone' in message && 'pad' in message
+const isPush = (text: string): boolean => text.startsWith('{"phone":')
+const hasSeat = (text: string): boolean => /^\{"phone":\{[^{}]*"seat":\d/u.test(text)
+
+/** Returns the number of phones with a seat that the console serves. */
+const servedInSeats = ({ console: { core, services } }: Evening): number =>
+  core.publisher.clients.filter(({ phone }) => phone !== undefined && services.phones.sitting(phone).seat !== null)
+    .length
+
+/** Returns what differs in the first pushes of a step to each phone, or null. */
+function unequal(sent: readonly Sent[]): string | null {
+  const first = new Map<SimulatedProcess, number>()
+  for (const { to, bytes } of sent) if (!first.has(to)) first.set(to, bytes)
+  const sizes = new Set(first.values())
+  return sizes.size <= 1 ? null : `phones were sent ${[...sizes].join(', ')} bytes in one step`
+}
+const isOfOneSeat = ({ kind, rows }: Commit): boolean =>
+  typeof rows[0]?.by === 'number' || (kind !== 'command' && new Set(rows.flatMap(({ to }) => to)).size === 1)
 
 export const equalPhones: MakeCheck = (evening) => {
-  let step = -1
   let sent: Sent[] = []
-  let found: string | null = null
-  /** Compares what seated phones were sent in one step, in which nothing but a new picture of the match came. */
-  const compare = (): string | null => {
-    const sizes = new Set(sent.map(({ bytes, name }) => bytes - Buffer.byteLength(name)))
-    if (sizes.size <= 1 || new Set(sent.map(({ name }) => Buffer.byteLength(name))).size > 1) return null
-    return `phones were sent ${[...sizes].join(', ')} bytes in one step`
-  }
+  let commits = 0
+  /** True where a commit of this step is a seat's own act, of which it may hear alone, or takes one back. */
+  let isSeatAct = false
   evening.sent.add((to, text) => {
-    if (evening.phones.every((phone) => phone.process !== to)) return
-    const message = readMessage(text)
-    if (!isPush(message)) return
-    if (evening.steps !== step) {
-      found ??= compare()
-      ;[step, sent] = [evening.steps, []]
-    }
-    const { phone } = message as unknown as PhonePush
-    if (phone.seat !== null) sent.push({ to: to.name, bytes: Buffer.byteLength(text), name: phone.name })
+    if (isPush(text) && hasSeat(text)) sent.push({ to, bytes: Buffer.byteLength(text) })
   })
-  return { promise: 'all phones are sent equally much', afterStep: () => found }
+  evening.stored.add((_match, entry) => {
+    commits += 1
+    isSeatAct ||= isOfOneSeat(entry)
+  })
+  /** Returns what is wrong where one commit reached some phones and not others, or null. */
+  const unevenly = (): string | null => {
+    if (commits !== 1 || isSeatAct || sent.length === 0 || !evening.console.process.alive) return null
+    const served = servedInSeats(evening)
+    return sent.length < served ? `${sent.length} of ${served} phones in seats were sent something` : null
+  }
+  return {
+    promise: 'all phones are sent equally much',
+    afterStep: () => {
+      const found = sent.length === 0 ? null : (unequal(sent) ?? unevenly())
+      sent = []
+      commits = 0
+      isSeatAct = false
+      return found
+    },
+  }
 }

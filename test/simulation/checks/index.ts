@@ -4,7 +4,7 @@ import type { MakeCheck } from './check.ts'
 import { archiveRoundTrip } from './archive-round-trip.ts'
 import { chainWhole } from './chain-whole.ts'
 import { clocksRing } from './clocks-ring.ts'
-import { countedOnce } from './counted-once.ts'
+import { answersAsked, countedOnce } from './counted-once.ts'
 import { decksTrue } from './decks-true.ts'
 import { feedsLate } from './feeds-late.ts'
 import { figuresAtRest } from './figures-at-rest.ts'
@@ -31,6 +31,7 @@ const checkMakers: readonly MakeCheck[] = [
   holdKeeps,
   feedsLate,
   countedOnce,
+  answersAsked,
   clocksRing,
   noTimeJump,
   limits,

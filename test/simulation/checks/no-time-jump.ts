@@ -1,16 +1,42 @@
-/** No screen sees engine time go back or run ahead of the time that passed. */
+/** Engine time never goes back or runs ahead of the time that passed, in matches and on screens. */
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import type { Evening } from '../evening.ts'
 import { readMessage } from '../network/read-message.ts'
 import type { MakeCheck } from './check.ts'
 
-interface Seen {
-  readonly match: string
+interface Times {
   readonly engine: number
+  /** Virtual ms without those that the machine has slept. */
   readonly virtual: number
+}
+interface Seen extends Times {
+  readonly match: string
 }
 /** ms by which the times of two pushes may differ: delays of the network and the mark after a restart. */
 const tolerance = 2500
 
+/** Steps between two looks at the matches. */
+const every = 20
+
+/** Watches the engine time of open matches, also over sleeps and restarts. Returns a function that tells of a jump. */
+function watchMatches(evening: Evening): () => string | null {
+  const last = new Map<string, Times>()
+  return () => {
+    const { process, core } = evening.console
+    if (!process.alive || evening.steps % every !== 0) return null
+    for (const session of core.tables.opened()) {
+      const seen = { engine: session.now(), virtual: evening.clock.now - evening.slept }
+      const before = last.get(session.id)
+      last.set(session.id, seen)
+      if (before === undefined) continue
+      const [engine, virtual] = [seen.engine - before.engine, seen.virtual - before.virtual]
+      if (engine > virtual + tolerance) return `a match went on by ${engine} ms in ${Math.round(virtual)} ms`
+      // A disk that takes nothing keeps no marks of engine time either.
+      if (engine < -tolerance && !evening.hasDiskFailed) return `engine time of a match went back by ${-engine} ms`
+    }
+    return null
+  }
+}
 export const noTimeJump: MakeCheck = (evening) => {
   const last = new Map<object, Seen>()
   let found: string | null = null
@@ -32,5 +58,6 @@ export const noTimeJump: MakeCheck = (evening) => {
     if (engine > virtual + delay * 1000 + tolerance)
       found ??= `${client.name} saw ${engine} ms of engine time in ${virtual} ms`
   })
-  return { promise: 'no clock jumps', afterStep: () => found }
+  const watched = watchMatches(evening)
+  return { promise: 'no clock jumps', afterStep: () => found ?? watched() }
 }

@@ -57,6 +57,10 @@ export class VirtualNetwork {
   weather: Weather = { delayMs: 1, jitterMs: 4 }
   /** Called with each message that arrives at a client. */
   heard: (client: SimulatedProcess, text: string) => void = () => undefined
+  /** Called with each message of a client that arrives at its server, before that hears it. */
+  said: (client: SimulatedProcess, text: string) => void = () => undefined
+  /** ms that each message of a process takes besides, both ways. */
+  readonly #slow = new Map<SimulatedProcess, number>()
 
   constructor(clock: VirtualClock, seed: string) {
     this.#clock = clock
@@ -65,6 +69,10 @@ export class VirtualNetwork {
   /** Number of messages that are on their way, and of connections that are still to open. */
   get underWay(): number {
     return [...this.#links].reduce((sum, link) => sum + link.underWay, 0)
+  }
+  /** Number of connections that either end knows. */
+  get linkCount(): number {
+    return this.#links.size
   }
   /** Number of connections whose client is gone and whose server does not know it yet. */
   get silent(): number {
@@ -83,7 +91,16 @@ export class VirtualNetwork {
   /** Returns the ms that a message of now takes between a process and its server. */
   delay(caller: SimulatedProcess, way: Way): number {
     const { delayMs, jitterMs } = this.weather
-    return delayMs + this.#chance(`${caller.name}/${way}`) * jitterMs
+    return delayMs + this.#chance(`${caller.name}/${way}`) * jitterMs + (this.#slow.get(caller) ?? 0)
+  }
+  /** Sets the ms that each message of a process takes besides; 0: none. */
+  slowDown(process: SimulatedProcess, ms: number): void {
+    this.#slow.set(process, ms)
+  }
+  /** Ends all slowness and brings the way of each process back to its usual. */
+  speedUp(): void {
+    this.weather = { delayMs: 1, jitterMs: 4 }
+    this.#slow.clear()
   }
   connect(socket: ClientSocket, caller: SimulatedProcess, url: URL): void {
     const link = new Link({ network: this, clock: this.#clock, socket, caller, url })
@@ -104,6 +121,10 @@ export class VirtualNetwork {
   /** Ends the connections of a process, cut or dead, so that both ends notice as far as they live. */
   reset(process: SimulatedProcess): void {
     for (const link of this.linksOf(process)) link.reset()
+  }
+  /** Closes the connections of a process in good order: what it has said before still arrives. */
+  hangUp(process: SimulatedProcess): void {
+    for (const link of this.linksOf(process)) link.hangUp()
   }
   linksOf(process: SimulatedProcess): readonly Link[] {
     return [...this.#links].filter((link) => link.isOf(process))
@@ -141,7 +162,7 @@ export class Link {
   }
   open(): void {
     const { network, socket, caller, url } = this.#parts
-    socket.attach({ send: (text) => this.#up(text), close: () => this.#closedByClient() })
+    socket.attach({ send: (text) => this.#up(text), close: () => this.hangUp() })
     if (network.isOffline(caller)) return
     this.#travel('up', () => {
       const server = network.serverAt(url.host)
@@ -163,6 +184,11 @@ export class Link {
     this.#endAtServer()
     this.#atClient(() => this.#parts.socket.closed(1006, ''))
     this.#over()
+  }
+  /** Closes the connection as its client; the server notices behind all that the client has said. */
+  hangUp(): void {
+    this.#travel('up', () => this.#endAtServer())
+    this.#atClient(() => this.#parts.clock.after(0, () => this.#atClient(() => this.#parts.socket.closed(1005, ''))))
   }
 
   #wire(): ServerWire {
@@ -190,9 +216,10 @@ export class Link {
     const sentAt = clock.now
     this.#travel('up', () => {
       const { process } = this.#server ?? { process: null }
+      if (process?.alive !== true || this.#talk === null) return
       const request = { from: caller, path: '', said: text, sentAt, arrivedAt: clock.now }
-      if (process?.alive === true && this.#talk !== null)
-        dealWith(request, () => runIn(process, () => this.#talk?.hear(text)))
+      this.#parts.network.said(caller, text)
+      dealWith(request, () => runIn(process, () => this.#talk?.hear(text)))
     })
   }
   #down(text: string): void {
@@ -210,10 +237,6 @@ export class Link {
   #refuse(): void {
     this.#travel('down', () => this.#atClient(() => this.#parts.socket.closed(1006, '')))
     this.#over()
-  }
-  #closedByClient(): void {
-    this.#travel('up', () => this.#endAtServer())
-    this.#atClient(() => this.#parts.clock.after(0, () => this.#atClient(() => this.#parts.socket.closed(1005, ''))))
   }
   #endAtServer(): void {
     const talk = this.#talk

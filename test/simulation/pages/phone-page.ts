@@ -9,7 +9,10 @@ import { hosts } from '../console/console-process.ts'
 import { PageProcess, type DeviceStorage } from './page-process.ts'
 
 interface PhonePageDeps {
+  /** Name of its player. */
   readonly name: string
+  /** Number of the tab, where the player has several; the first is 1. */
+  readonly tab?: number
   /** Address of the phone in the network. */
   readonly address: string
   readonly device: DeviceStorage
@@ -23,13 +26,21 @@ interface Seated {
 export class PhonePage {
   readonly process: PageProcess
   readonly name: string
+  readonly tab: number
+  readonly device: DeviceStorage
   readonly link: PhoneLink
   readonly #scope = effectScope(true)
   readonly #seated = shallowRef<Seated | null>(null)
+  #outbox: Outbox | null = null
+  /** Keys of all answers that were not settled when last looked at. */
+  #keys = new Set<string>()
 
-  constructor({ name, address, device }: PhonePageDeps) {
+  constructor({ name, tab = 1, address, device }: PhonePageDeps) {
     this.name = name
-    this.process = new PageProcess({ name, url: `http://${hosts.public}/join`, address, device })
+    this.tab = tab
+    this.device = device
+    const title = tab === 1 ? name : `${name}, tab ${tab}`
+    this.process = new PageProcess({ name: title, url: `http://${hosts.public}/join`, address, device })
     this.link = this.process.run(() => this.#scope.run(() => this.#open()) ?? this.#open())
   }
   get seat(): number | null {
@@ -37,6 +48,10 @@ export class PhonePage {
   }
   get frame(): Frame | null {
     return this.link.push.value?.frame ?? null
+  }
+  /** Number of answers that the phone has sent and that wait for a reply. */
+  get waiting(): number {
+    return [...this.#keys].filter((key) => this.#outbox?.waiting(key) === true).length
   }
   get prompts(): Prompts | null {
     return this.#seated.value?.prompts ?? null
@@ -57,13 +72,23 @@ export class PhonePage {
   }
   #open(): PhoneLink {
     const link = useLink('en')
-    const outbox = useOutbox(link)
+    const outbox = this.#counted(useOutbox(link))
     watch(link.arrivals, () => {
       if (link.push.value?.phone.name === '') void link.ask({ name: this.name })
     })
     const seat = computed(() => (link.push.value?.frame ? (link.push.value.phone.seat ?? null) : null))
     watch(seat, (now) => this.#sit(now, { link, outbox }), { flush: 'sync' })
     return link
+  }
+  /** Returns the outbox, which notes the keys of what is sent. */
+  #counted(outbox: Outbox): Outbox {
+    this.#outbox = outbox
+    const send: Outbox['send'] = (parcel, ended) => {
+      this.#keys = new Set([...this.#keys].filter((key) => outbox.waiting(key)))
+      this.#keys.add(parcel.key)
+      outbox.send(parcel, ended)
+    }
+    return { ...outbox, send }
   }
   #sit(seat: number | null, { link, outbox }: { readonly link: PhoneLink; readonly outbox: Outbox }): void {
     this.#seated.value?.scope.stop()

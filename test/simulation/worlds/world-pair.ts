@@ -169,6 +169,7 @@ export class WorldPair implements JointTable {
       holds: this.#share('holding', 0.02),
       breaks: this.#share('breaks', 0.02),
       drafts: 0,
+      types: 0,
     })
     const act = moderator.act.bind(moderator)
     this.#agenda.add({ name: 'moderator', pace: paces.moderator, act }, this.#now)
