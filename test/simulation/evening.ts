@@ -35,8 +35,8 @@ import { openMemoryStore } from './storage/memory-store.ts'
 import { SimulatedWorkers } from './workers/simulated-workers.ts'
 import { Trace } from './trace.ts'
 
-/** Entries of a map or set of the console or of a page, at most: a form for each of the most offers, and then some. */
-const mostInList = 300
+/** Entries of a map or set of the console or of a page, at most: some lists hold each commit of a match. */
+const mostInList = 3000
 
 /** ms in which a last request over a slow network arrives. */
 const stillOnItsWay = 3000
