@@ -74,7 +74,8 @@ function ofThisMachine(live: MatchState, { moderators, watchers, console }: Even
   const frame = frameFor(live, 'redacted', 'en')
   const locked = isNextLocked(frame)
   const next = locked ? {} : { next: findPrimaryOffer(frame.offers)?.title }
-  const hidden = watchers.length === 0 && moderators.every(({ desk }) => desk.hidden)
+  const watched = watchers.some(({ frame: shown }) => shown?.audience === 'moderator')
+  const hidden = !watched && moderators.every(({ desk }) => desk.hidden)
   const { hold } = console.core.stage.now()
   return {
     rev: frame.rev,
