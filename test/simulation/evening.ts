@@ -344,7 +344,7 @@ export class Evening {
     const release = (): void =>
       runIn(this.console.process, () => void this.console.core.screens.setStage({ hold: false }))
     release()
-    // What moderators asked for in their last moment may still be on its way.
+    // Requests of the last moment may still be on their way.
     this.clock.after(stillOnItsWay, release)
   }
   /** Opens one more page of the public window. */
