@@ -99,7 +99,7 @@ function openRooms(parts: ConsoleDeps) {
   const screens = new ScreenControl({ ...shown, sessions: tables, changes })
   const erasure = new PendingErasure({ ...shown, book: club.book, tables, store, screens })
   const idleWork = [erasure, { onIdle: () => store.checkpoint() }]
-  const heartbeat = new Heartbeat({ sessions: tables, store, health, idleWork })
+  const heartbeat = new Heartbeat({ sessions: tables, store, health, changes, idleWork })
   const backups = new EndBackups({ store, health })
   const kept = { ...club, store, secrets, tokens, doors, timing, lan, health, changes, stage, clients }
   const played = { tables, matches, hold, rehearsal, replays, rerun, obsSettings, cues, status, publisher, screens }

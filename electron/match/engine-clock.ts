@@ -28,7 +28,10 @@ export interface Ticking {
   readonly wake: () => void
 }
 export interface Alarm {
-  /** Sets the alarm to ring in `ms`, in place of an earlier one; null: no alarm. */
+  /**
+   * Sets the alarm to ring in `ms`, in place of an earlier one; null: no alarm. One that is set for the same millisecond
+   * stays: set anew it would ring a part of it sooner or later, and tell the audience of entries made in secret.
+   */
   readonly wakeIn: (ms: number | null) => void
   /** Ticks at once, because the system reports that the machine woke up. */
   readonly woke: () => void
@@ -44,7 +47,7 @@ const longest = 2 ** 31 - 1
 /** Starts ticking once a second until `stop`. A gap of more than 5 s counts as sleep. */
 export function startAlarm({ tick, wake }: Ticking, monotonic: () => MonoMs = () => performance.now()): Alarm {
   let last = monotonic()
-  let alarm: NodeJS.Timeout | null = null
+  let alarm: { readonly timer: NodeJS.Timeout; readonly at: MonoMs } | null = null
   const look = (slept: boolean): void => {
     const passed = monotonic() - last
     last = monotonic()
@@ -53,15 +56,22 @@ export function startAlarm({ tick, wake }: Ticking, monotonic: () => MonoMs = ()
   }
   const seconds = setInterval(() => look(false), tickMs)
   const clear = (): void => {
-    if (alarm !== null) clearTimeout(alarm)
+    if (alarm !== null) clearTimeout(alarm.timer)
     alarm = null
+  }
+  const ring = (): void => {
+    alarm = null
+    wake()
+  }
+  function wakeIn(ms: number | null): void {
+    const waits = ms === null ? null : Math.min(longest, Math.max(0, ms))
+    if (waits !== null && alarm !== null && Math.abs(monotonic() + waits - alarm.at) < 1) return
+    clear()
+    if (waits !== null) alarm = { timer: setTimeout(ring, waits), at: monotonic() + waits }
   }
   return {
     woke: () => look(true),
-    wakeIn: (ms) => {
-      clear()
-      if (ms !== null) alarm = setTimeout(wake, Math.min(longest, Math.max(0, ms)))
-    },
+    wakeIn,
     stop: () => {
       clear()
       clearInterval(seconds)

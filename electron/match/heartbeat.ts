@@ -3,6 +3,7 @@
  */
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { Store } from '../storage/store.ts'
+import type { ScreenChanges } from '../broadcast/screen-changes.ts'
 import { startAlarm, type Alarm } from './engine-clock.ts'
 import type { MatchSessions } from './match-sessions.ts'
 
@@ -15,6 +16,8 @@ export interface HeartbeatDeps {
   readonly sessions: Pick<MatchSessions, 'opened'>
   readonly store: Pick<Store, 'checkFile' | 'mark'>
   readonly health: Pick<StorageHealth, 'guard' | 'lookAgain'>
+  /** Told after a sleep: screens have counted it, also where the stop of the clocks cannot be stored. */
+  readonly changes: Pick<ScreenChanges, 'announce'>
   /** Idle work, done in this order. */
   readonly idleWork: readonly IdleWork[]
 }
@@ -71,6 +74,7 @@ export class Heartbeat {
     for (const session of sessions.opened()) if (gap > 0) session.time.skip(gap)
     for (const session of sessions.opened())
       health.guard(() => (slept ? session.stopClocksAfterAbsence() : session.stopOwedClocks()))
+    if (slept) this.#parts.changes.announce('all')
     const marked = health.guard(() => store.checkFile()) && this.#mark()
     if (++this.#quietSeconds === idleSeconds) for (const each of idleWork) health.guard(() => each.onIdle())
     if (!marked || this.#retries || this.#quietSeconds % secondsToLookAgain !== 0) return

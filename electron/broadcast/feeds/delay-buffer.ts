@@ -112,8 +112,17 @@ function takenBackBy(fact: ClubEvent): string | null {
   }
 }
 
+/** A time of the room, and the engine time of a match at it. */
+interface KnownTime {
+  readonly id: string | null
+  readonly at: MonoMs
+  readonly now: EngineMs
+}
+
 export class DelayBuffer {
   #moments: BufferedFrame[] = []
+  /** The newest time that is known, also where the picture stayed the same; null: none. */
+  #known: KnownTime | null = null
   /** Each match in the buffer as it really stood last, by its id. */
   readonly #truths = new Map<string, MatchState>()
   /** Times from which standings count a fact, by id: of a match that ended, of a club entry, of a merged player. */
@@ -124,6 +133,7 @@ export class DelayBuffer {
   /** Adds a moment if it differs from the last. `truth`: the match as it really stands, which may be ahead; or null. */
   add(air: OnScreen, truth: MatchState | null, time: { readonly at: MonoMs; readonly now: EngineMs }): void {
     if (truth !== null) this.takeBack(truth, time.at)
+    this.#known = { id: air.live?.id ?? null, ...time }
     const kept = this.#moments.findLast(({ gone }) => !gone)
     // Standings that count a fact taken back are replaced until they have been counted anew.
     const late = air.standings !== null && this.#uncounted.has(air.standings)
@@ -145,13 +155,21 @@ export class DelayBuffer {
     return this.#moments.find((each) => each.at > time)?.at ?? null
   }
   /**
-   * Returns the engine time in ms of a moment on show at `time`. Never more than that of the match's next moment: a
+   * Returns the engine time in ms of a moment on show at `time`. Never more than what the room saw of the match by then: a
    * machine that slept in between passed time in which the game stood still.
    */
   engineTimeAt(seen: BufferedFrame, time: MonoMs): EngineMs {
     const passed = Math.round(seen.now + Math.max(0, time - seen.at))
-    const next = this.#moments.find(({ at, live }) => at > seen.at && live?.id === seen.live?.id)
-    return next === undefined ? passed : Math.min(passed, Math.max(seen.now, next.now))
+    const known = this.#knownAfter(seen)
+    if (known === null) return passed
+    return Math.min(passed, Math.max(seen.now, Math.round(known.now + Math.max(0, time - known.at))))
+  }
+  /** Returns the first engine time of its match that is known of after a moment, or null. */
+  #knownAfter(seen: BufferedFrame): Omit<KnownTime, 'id'> | null {
+    const id = seen.live?.id ?? null
+    const next = this.#moments.find(({ at, live }) => at > seen.at && live?.id === id)
+    if (next !== undefined) return next
+    return this.#known !== null && this.#known.id === id && this.#known.at > seen.at ? this.#known : null
   }
   /** True where a moment shows this match, or any standings, since they may count it. */
   shows(match: string): boolean {

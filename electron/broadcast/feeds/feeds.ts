@@ -43,6 +43,8 @@ export class Feeds {
   readonly #parts: FeedsDeps
   readonly #removed: RemovedList<RemovedFeed>
   #buffer = new DelayBuffer()
+  /** Time for which the timer is set; null: none is set. */
+  #due: MonoMs | null = null
   readonly #runs = new Map<string, Run>()
   readonly #start: number
   /** ms since 1970 at monotonic zero; read once, so that the desk is always told the same time. */
@@ -212,16 +214,27 @@ export class Feeds {
     if (this.#now() - due < asleepMs) return this.#turn()
     this.#stopWaiting = this.#parts.timing.after(untilNoticed, () => this.#turn())
   }
+  /**
+   * Sets the timer for the next moment of all feeds. One that is set for it already stays: set anew it would ring a part
+   * of a millisecond sooner or later, and tell the audience that something was entered in secret.
+   */
   #wait(t: MonoMs): void {
-    this.#stopWaiting()
-    const due = this.#feeds.flatMap(({ id, delay }) => {
+    const times = this.#feeds.flatMap(({ id, delay }) => {
       const { from } = this.#run(id)
       const time = t - delay * second
       const next = time < from ? from : this.#buffer.after(time)
-      return next === null ? [] : [next - time]
+      return next === null ? [] : [next + delay * second]
     })
-    if (due.length === 0) return
-    const ms = Math.ceil(Math.min(...due))
-    this.#stopWaiting = this.#parts.timing.after(ms, () => this.#ring(t + ms))
+    const due = times.length === 0 ? null : Math.min(...times)
+    if (due !== null && due === this.#due) return
+    this.#stopWaiting()
+    this.#due = due
+    if (due === null) return
+    // Timers ring by the whole millisecond: from whichever moment this one is set, it rings in the same one.
+    const rings = Math.ceil(due)
+    this.#stopWaiting = this.#parts.timing.after(rings - Math.floor(t), () => {
+      this.#due = null
+      this.#ring(rings)
+    })
   }
 }

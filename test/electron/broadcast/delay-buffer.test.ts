@@ -220,4 +220,17 @@ describe('engine time of a moment on show', () => {
     expect(asleep.engineTimeAt(first, 1500)).toBe(1500)
     expect(asleep.engineTimeAt(first, 1_800_000)).toBe(3000)
   })
+
+  it('stands still with a room whose picture stayed the same', () => {
+    const held = new DelayBuffer()
+    const air = { live: start, stage, rehearsal: false, standings: null }
+    held.add(air, start, { at: 1000, now: 1000 })
+    const seen = held.upTo(1000, null)
+    // Nothing was stored after the sleep: the room is told the same picture, at the time at which the game stands.
+    held.add(air, start, { at: 3_601_000, now: 3000 })
+    expect(held.length).toBe(1)
+    if (seen === null) return
+    expect(held.engineTimeAt(seen, 1_800_000)).toBe(3000)
+    expect(held.engineTimeAt(seen, 3_602_000)).toBe(4000)
+  })
 })

@@ -44,8 +44,10 @@ function timersOf(clock: VirtualClock) {
   const cancel = (timer: unknown): void => {
     if (timer instanceof VirtualTimer) timer.close()
   }
+  /** Timers of Node ring by the whole millisecond. */
+  const onGrid = (ms: number): number => (ms > 0 ? Math.max(1, Math.trunc(ms)) - (clock.now % 1) : 0)
   const once = (act: Act, ms = 0, ...given: unknown[]): VirtualTimer =>
-    new VirtualTimer(clock.after(ms, resumed(bound(act, given))))
+    new VirtualTimer(clock.after(onGrid(ms), resumed(bound(act, given))))
   function again(act: Act, ms = 0, ...given: unknown[]): VirtualTimer {
     const run = bound(act, given)
     const owner = currentProcess()

@@ -1,7 +1,7 @@
 /** Compares two worlds: as long as everybody is told the same in both, both consoles send the same. */
 import type { MonoMs } from '../../../shared/engine/time/times.ts'
 import type { Both, FilledOffer } from './outward-acts.ts'
-import { firstDifference, hiddenDesk, type Sending } from './traffic.ts'
+import { firstDifference, hiddenDesk, isSameTime, type Sending } from './traffic.ts'
 import type { OutwardStep, World } from './world.ts'
 
 /** Commands after which other lines are read aloud by night, as other roles are in the game. */
@@ -20,7 +20,7 @@ function partingOf(one: readonly OutwardStep[], other: readonly OutwardStep[]): 
   const most = Math.max(one.length, other.length)
   for (let i = 0; i < most; i += 1) {
     const [a, b] = [one[i], other[i]]
-    if (a?.at === b?.at && a?.part === b?.part) continue
+    if (isSameTime(a?.at, b?.at) && a?.part === b?.part) continue
     const steps = [a, b].flatMap((step) => step ?? [])
     const isUnasked = steps.every(({ isPublic }) => !isPublic) && steps.some(({ isPersonal }) => !isPersonal)
     const at = Math.min(...steps.map((step) => step.at))
@@ -31,7 +31,10 @@ function partingOf(one: readonly OutwardStep[], other: readonly OutwardStep[]): 
 
 export class Comparison {
   readonly #worlds: Both<World>
-  /** True where the same was entered in both worlds since the public was last told something. */
+  /**
+   * True where the same was entered in both worlds since the match began: what the moderator entered in one world alone
+   * stays on the hidden desk until it is told, as a call for a vote does.
+   */
   #isEntrySame = true
   /** True where no role of the match on stage was changed, so that both worlds call the same roles by night. */
   #areCallsSame = true
@@ -62,7 +65,6 @@ export class Comparison {
     const [a, b] = this.#worlds.map((world) => world.traffic.take().filter(isCompared)) as [Sending[], Sending[]]
     this.count += a.length
     this.parted = parting?.says ?? null
-    if (one.some(({ isPublic }) => isPublic)) this.#isEntrySame = true
     return firstDifference(a, b) ?? (parting?.isUnasked === true ? parting.says : null)
   }
 }

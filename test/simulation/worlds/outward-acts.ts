@@ -52,11 +52,15 @@ const stampOf = ({ t, by, chance }: Person): Parameters<typeof decide>[2] => ({ 
 const commitOf = (person: Person, { offer, draft }: FilledOffer): Commit | Refusal =>
   decide(person.live, commandOf(offer, draft), stampOf(person))
 
-/** True where nobody hears anything of an answer: no event, and no other line read aloud. */
+/** True where all phones are told that there is nothing for them, which says that something was entered. */
+const fallsSilent = ({ rows }: Commit): boolean => rows.some(({ event }) => event.type === 'nothingSaid')
+
+/** True where nobody hears anything of an answer: no event, not even silence, and no other line read aloud. */
 export function isUnheard(person: Person, filled: FilledOffer): boolean {
   const { live } = person
   const entry = commitOf(person, filled)
-  return outwardPartOf(entry) === silent && saidIn(live) === saidIn(foldCommit(live, entry as Commit))
+  if (isCommandRefusal(entry) || outwardPart(entry) !== silent || fallsSilent(entry)) return false
+  return saidIn(live) === saidIn(foldCommit(live, entry))
 }
 /** Returns what others hear of an answer, and how it is pressed; null where it would be refused. */
 function outwardOf(person: Person, filled: FilledOffer): string | null {

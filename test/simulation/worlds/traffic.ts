@@ -28,6 +28,8 @@ function shownAtDesk(text: string): string {
   const frame = message['frame'] as Parts | null | undefined
   return frame === undefined || frame === null ? text : JSON.stringify({ ...message, frame: shownOf(frame) })
 }
+/** Returns a message without its engine time, which is that of the moment at which it is sent. */
+const withoutTime = (text: string): string => text.replace(/"now":\d+/u, '"now":0')
 /** Returns a message to OBS without the number of its request, which the library counts for all consoles of a process. */
 const shownAtObs = (text: string): string => text.replace(/"requestId":"[^"]*"/u, '')
 
@@ -51,10 +53,10 @@ export class Traffic {
   }
   #note(to: SimulatedProcess, text: string): void {
     const { phones, moderators } = this.#evening
-    if (to.name === hiddenDesk) return this.#keep(hiddenDesk, 0, shownAtDesk(text))
+    if (to.name === hiddenDesk) return this.#keep(hiddenDesk, 0, shownAtDesk(withoutTime(text)))
     if (moderators.some(({ process }) => process === to)) return
     const isPhone = phones.some(({ process }) => process === to)
-    this.#keep(to.name, Buffer.byteLength(text), isPhone ? null : text)
+    this.#keep(to.name, Buffer.byteLength(text), isPhone ? null : withoutTime(text))
   }
 }
 const nameOf = (sending: Sending | undefined): string =>
@@ -66,8 +68,14 @@ function partingOf(one: string, other: string): string {
   const from = Math.max(0, at - 40)
   return `“${one.slice(from, at + 40)}” and “${other.slice(from, at + 40)}”`
 }
+/** ms below which two times are the same: timers ring by the millisecond, and one that is set later rounds otherwise. */
+const timerGrid = 1
+/** True for times that a listener cannot tell apart. */
+export const isSameTime = (a: MonoMs | undefined, b: MonoMs | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && Math.abs(a - b) < timerGrid)
+
 const isSame = (a: Sending | undefined, b: Sending | undefined): boolean =>
-  a?.at === b?.at && a?.to === b?.to && a?.bytes === b?.bytes && a?.text === b?.text
+  isSameTime(a?.at, b?.at) && a?.to === b?.to && a?.bytes === b?.bytes && a?.text === b?.text
 
 /** Returns the first thing that one console sent otherwise than the other, or null. */
 export function firstDifference(one: readonly Sending[], other: readonly Sending[]): string | null {
@@ -76,7 +84,7 @@ export function firstDifference(one: readonly Sending[], other: readonly Sending
     const [a, b] = [one[i], other[i]]
     if (isSame(a, b)) continue
     const said = `one world sends ${nameOf(a)}, the other ${nameOf(b)}`
-    return a?.to === b?.to && a?.at === b?.at && a?.text !== b?.text
+    return a?.to === b?.to && isSameTime(a?.at, b?.at) && a?.text !== b?.text
       ? `${said}: ${partingOf(a?.text ?? '', b?.text ?? '')}`
       : said
   }
