@@ -54,6 +54,19 @@ describe('the alarm', () => {
     expect(rings).toBe(2)
     alarm.stop()
   })
+  it('keeps a timer that is set for the same millisecond, so that no entry moves the end of a clock', () => {
+    let real = 0
+    const set = vi.spyOn(globalThis, 'setTimeout')
+    const alarm = startAlarm({ tick: () => undefined, wake: () => undefined }, () => real)
+    alarm.wakeIn(800)
+    real = 300.4
+    alarm.wakeIn(500)
+    expect(set).toHaveBeenCalledOnce()
+    alarm.wakeIn(501)
+    expect(set).toHaveBeenCalledTimes(2)
+    alarm.stop()
+    set.mockRestore()
+  })
   it('waits for what is further off than a timer can be set', () => {
     let rings = 0
     const alarm = startAlarm({ tick: () => undefined, wake: () => (rings += 1) })
