@@ -36,6 +36,9 @@ const pace = { least: 400, most: 6000 }
 const hidesForm = 0.3
 /** Most keys that are typed at once, beside two. */
 const mostTyped = 60
+/** Share of times at which something lies on the keyboard, and the keys that it types. */
+const shareHeld = 0.05
+const heldKeys = 600
 /** ms for which secrets stay hidden over an open form, at most. */
 const lookedAway = 20_000
 
@@ -126,7 +129,8 @@ export class ModeratorAgent {
       label,
       run: async (seen) => (await act(seen)) !== false,
     })
-    for (let left = 2 + Math.floor(draw() * mostTyped); left > 0; left -= 1) {
+    const isHeld = draw() < shareHeld
+    for (let left = isHeld ? heldKeys : 2 + Math.floor(draw() * mostTyped); left > 0; left -= 1) {
       const [turn, digit] = [draw(), String(Math.floor(draw() * 10))]
       if (turn < 0.6) entry.key(keyOf(digit, () => entry.digit(digit)))
       else if (turn < 0.95) entry.key(keyOf('⏎', entry.enter))

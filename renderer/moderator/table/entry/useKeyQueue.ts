@@ -18,8 +18,8 @@ export interface KeyQueueDeps {
   /** Returns the keys of all questions now on the page. */
   readonly onPage: () => ReadonlySet<string>
 }
-/** Keys that wait at most: more than anybody types for one answer, so all of them are void. */
-export const mostWaitingKeys = 50
+/** Keys that wait at most: sixty ballots take 180, so whoever types more leans on the keyboard. */
+export const mostWaitingKeys = 500
 
 type WaitingKey = QueuedKey & { readonly seen: SeenQuestions }
 
