@@ -1,6 +1,9 @@
 /** Runs a worker in a thread of the console. */
 import { Worker } from 'node:worker_threads'
-import { defaultPatienceMs, endMessage, type StartWorker } from './worker.ts'
+import { begunMessage, defaultPatienceMs, endMessage, type StartWorker } from './worker.ts'
+
+/** ms that a thread is given to load its script: one that is ended while it loads SQLite takes the whole process along. */
+const loadingMs = 10_000
 
 /** Starts the script in a thread. An uncaught error there ends the thread alone, and is told to `gone`. */
 export const startInThread: StartWorker = ({ script, given, room, heard, gone }) => {
@@ -13,7 +16,12 @@ export const startInThread: StartWorker = ({ script, given, room, heard, gone })
     })
   })
   worker.on('error', (error) => (fault = error instanceof Error ? error : new Error(String(error))))
-  worker.on('message', heard)
+  const begun = new Promise<void>((resolve) => {
+    worker.on('message', (message: unknown) => {
+      if (message === begunMessage) resolve()
+      else heard(message as Parameters<typeof heard>[0])
+    })
+  })
   return {
     say: (word) => worker.postMessage(word),
     hold: (on) => (on ? worker.ref() : worker.unref()),
@@ -21,7 +29,12 @@ export const startInThread: StartWorker = ({ script, given, room, heard, gone })
       // The caller waits for the end, so the process must not exit before.
       worker.ref()
       worker.postMessage(endMessage)
-      const late = setTimeout(() => void worker.terminate(), patience)
+      const terminate = (): void => void worker.terminate()
+      let late = setTimeout(terminate, loadingMs)
+      void begun.then(() => {
+        clearTimeout(late)
+        late = setTimeout(terminate, patience)
+      })
       await ended
       clearTimeout(late)
     },

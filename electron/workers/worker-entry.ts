@@ -1,6 +1,6 @@
 /** The worker's own side, the same in a thread and in a process. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { endMessage } from './worker.ts'
+import { begunMessage, endMessage } from './worker.ts'
 import { lowerPriority } from './background-priority.ts'
 
 /** Sends an answer. `moved`: buffers that are transferred to a console in the same process, and copied to any other. */
@@ -27,6 +27,7 @@ export function runWorker<Given, Word, Answer>(
   if (port !== null) {
     const work = begin(workerData as Given, (answer, moved = []) => port.postMessage(answer, moved))
     port.on('message', (word: Word | null) => (word === endMessage ? end(work) : work.hear(word)))
+    port.postMessage(begunMessage)
     return
   }
   outliveSignals()

@@ -22,7 +22,8 @@ export interface WorkerHandle<Word> {
   /** Decides whether the console's process stays alive for the worker; it does by default. */
   readonly hold: (on: boolean) => void
   /**
-   * Ends the worker and resolves when it is gone. Work not stored within `patience` ms (a second by default) is lost.
+   * Ends the worker and resolves when it is gone. Work not stored within `patience` ms (a second by default) is lost. A
+   * thread that still loads its script is given more time first.
    */
   readonly end: (patience?: number) => Promise<void>
 }
@@ -32,3 +33,5 @@ export type StartWorker = <Word extends object, Answer>(parts: WorkerSpec<Answer
 export const defaultPatienceMs = 1000
 /** The message after which a worker receives no other. */
 export const endMessage = null
+/** The first message of a thread, which has loaded its script by then. */
+export const begunMessage = 'begun'
