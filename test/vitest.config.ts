@@ -61,7 +61,14 @@ export default defineConfig({
       {
         root,
         // Modules of the program keep nothing: to load all of them anew took longer than most files' own tests.
-        test: { ...onNode, name: 'node', include: tests, exclude: [...elsewhere, ...apart], isolate: false },
+        test: {
+          ...onNode,
+          name: 'node',
+          setupFiles: [join(root, 'test', 'kit', 'real-globals.ts')],
+          include: tests,
+          exclude: [...elsewhere, ...apart],
+          isolate: false,
+        },
       },
       { root, test: { ...onNode, name: 'apart', include: apart, exclude: elsewhere } },
       {
