@@ -11,6 +11,7 @@ import * as clocks from './claims/clocks.ts'
 import * as declared from './claims/declarations.ts'
 import * as endings from './claims/endings.ts'
 import * as byHand from './claims/ends-by-hand.ts'
+import * as distance from './claims/distance/at-a-distance.ts'
 import * as desk from './claims/hidden-desk.ts'
 import * as jumps from './claims/jumps.ts'
 import * as lines from './claims/lines.ts'
@@ -53,6 +54,10 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
   [
     'until the outcome somebody may do something that is no clock, no override and no danger, also after overrides and undo',
     play.thereIsAlwaysAWayOn,
+  ],
+  [
+    'at a distance phones and the moderator’s bare press lead to an outcome: no step waits for a form',
+    distance.phonesAndPressesAreEnough,
   ],
   ['the moderator alone can play a match to its outcome, whatever phones are asked', play.theModeratorAloneIsEnough],
   ['who errs first still reaches an outcome by what is offered', play.errorsLeadToAnOutcomeToo],

@@ -91,7 +91,8 @@ const withTable =
 function startMatch({ services, body, query, lang: language }: Call<z.output<typeof newMatch>, AudienceQuery>): Answer {
   const { tables } = services.console
   const game = tables.game(body.game)
-  const { options = {}, cast = null, seats: names, seed } = body
+  const { cast = null, seats: names, seed, place } = body
+  const options = { ...body.options, ...(place === undefined ? {} : { place }) }
   checkOptions(game, options, language)
   const findings = findingsFor(game, { seats: names.length, names, options, cast }, language)
   if (findings.every(({ at }) => at !== 'seats')) {

@@ -1,6 +1,7 @@
 /** Schemas of the remote API's bodies and queries; unknown fields are refused everywhere. */
 import { z } from 'zod'
 import { cues } from '../../engine/game.ts'
+import { places } from '../../engine/kit/place-option.ts'
 import { isBlank } from '../../engine/words/text-normalise.ts'
 import { seatNumber, boundedText } from './command-schema.ts'
 import { seatedPlayers } from './player-schema.ts'
@@ -15,6 +16,8 @@ export const newMatch = z.strictObject({
   game: boundedText(100),
   seats: z.array(name).max(100),
   options: values.optional(),
+  /** The option `place` by its own name, for callers that know no options. */
+  place: z.enum(places).optional(),
   cast: z.json().optional(),
   seed: z.union([boundedText(200), z.number()]).optional(),
   players: seatedPlayers.optional(),
