@@ -5,6 +5,7 @@
 import type { AnyGame } from '../shared/engine/match.ts'
 import type { ModeratorPayload } from '../shared/wire/moderator-status.ts'
 import { isInClosedSeason } from '../shared/club/closed-season.ts'
+import { AutomaticSteps } from './broadcast/automatic-steps.ts'
 import { Clients } from './broadcast/clients.ts'
 import { CueFollower } from './broadcast/cue-follower.ts'
 import { Feeds } from './broadcast/feeds/feeds.ts'
@@ -93,7 +94,9 @@ function openRooms(parts: ConsoleDeps) {
   const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), phones, lanDecks, feeds, obs }
   const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
   const hold = new Hold({ store, broadcastState, matches })
-  const shown = { ...screenRooms, stage, matches, clients, hold, broadcastState, health, rehearsal, replay: rerun }
+  const automaticSteps = new AutomaticSteps({ store, timing, matches, stage, changes, health })
+  const shownMatch = { stage, matches, hold, rehearsal, replay: rerun, automaticSteps }
+  const shown = { ...screenRooms, ...shownMatch, clients, broadcastState, health }
   const status = new ModeratorStatus({ ...shown, store, sessions: tables, club, version: parts.version, capture })
   const publisher = new Publisher({ ...shown, status })
   const screens = new ScreenControl({ ...shown, sessions: tables, changes })
@@ -102,7 +105,20 @@ function openRooms(parts: ConsoleDeps) {
   const heartbeat = new Heartbeat({ sessions: tables, store, health, changes, idleWork })
   const backups = new EndBackups({ store, health })
   const kept = { ...club, store, secrets, tokens, doors, timing, lan, health, changes, stage, clients }
-  const played = { tables, matches, hold, rehearsal, replays, rerun, obsSettings, cues, status, publisher, screens }
+  const played = {
+    tables,
+    matches,
+    hold,
+    rehearsal,
+    replays,
+    rerun,
+    automaticSteps,
+    obsSettings,
+    cues,
+    status,
+    publisher,
+    screens,
+  }
   return { ...kept, ...screenRooms, ...played, erasure, heartbeat, backups, version: parts.version, startBeside }
 }
 /**
@@ -125,16 +141,25 @@ function subscribeRooms(rooms: ReturnType<typeof openRooms>): void {
     rooms.figures, // Statistics are counted in a worker: no screen waits for them.
     seasons, // Standings are counted with what was noted above, and sent when they are there.
     rooms.backups, // A backup reads the disk for long, and no screen waits for that either.
+    rooms.automaticSteps, // The next step of a match that goes on by itself is timed from here.
     heartbeat, // The alarm last: it may ring at once, and the clock's end is a command of its own.
   ]
   tables.subscribe(onCommit, [rooms.hold, feeds, phones, rerun, publisher, cues, moderators])
-  rooms.screens.subscribe([rehearsal, rerun, waiting, phones, changes, seasons, heartbeat])
+  rooms.screens.subscribe([rehearsal, rerun, waiting, phones, changes, seasons, rooms.automaticSteps, heartbeat])
   changes.subscribe([publisher, cues, moderators])
   health.onChange(() => publisher.publishStatus())
   rooms.obs.onChange(() => changes.announce('status'))
 }
 async function closeRooms({ store, cues, obs, figures, ...rooms }: ReturnType<typeof openRooms>): Promise<void> {
-  for (const each of [rooms.backups, rooms.heartbeat, rooms.seasons, rooms.rehearsal, rooms.feeds]) each.close()
+  for (const each of [
+    rooms.automaticSteps,
+    rooms.backups,
+    rooms.heartbeat,
+    rooms.seasons,
+    rooms.rehearsal,
+    rooms.feeds,
+  ])
+    each.close()
   cues.flush()
   for (const each of [obs, figures]) await each.close()
   store.close()

@@ -20,6 +20,7 @@ import { correctionRoutes } from './routes/club/corrections-routes.ts'
 import { eveningRoutes } from './routes/club/evenings-routes.ts'
 import { seasonRoutes } from './routes/club/seasons-routes.ts'
 import { cueRoutes } from './routes/cues-routes.ts'
+import { automaticStepsRoutes } from './routes/automatic-steps-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
 import { transferRoutes } from './routes/club/transfer-routes.ts'
 import { fileRoutes } from './routes/files-routes.ts'
@@ -46,6 +47,7 @@ export const apiRoutes: readonly Route[] = [
   ...matchRoutes,
   ...matchFileRoutes,
   ...deskRoutes,
+  ...automaticStepsRoutes,
   ...deckRoutes,
   ...lanDeckRoutes,
   ...soundRoutes,

@@ -1,7 +1,8 @@
-/** Tells whether a step waits for phones, and finds the offer by which the match goes on without a form. */
+/** The public rule by which a step ends, and the offer by which the match then goes on without a form. */
 import type { Seat } from './game.ts'
-import { moderatorOffers, seatOffers, type MatchState } from './match.ts'
+import { deciderOf, isOver, matchWords, moderatorOffers, moderatorState, seatOffers, type MatchState } from './match.ts'
 import type { Offer } from './offers/fields.ts'
+import type { EngineMs } from './time/times.ts'
 
 /** Returns whether a phone's offer asks for an answer that has not been given yet. Optional acts ask for none. */
 export const isDueQuestion = ({ group, now }: Offer): boolean =>
@@ -17,3 +18,35 @@ export const offerToGoOn = (live: MatchState, lang: string): Offer | null =>
   moderatorOffers(live, lang).find(
     ({ group, fields, danger }) => group === 'next' && danger !== true && Object.keys(fields).length === 0,
   ) ?? null
+
+const stepOf = (live: MatchState): string => live.game.script(moderatorState(live), matchWords(live, 'en')).step
+/** Returns whether a phone has answered a question of the present step; an undo takes its answer back. */
+function isAnswered(live: MatchState): boolean {
+  const here = stepOf(live)
+  for (let { doings } = live; doings !== null && stepOf(doings.before) === here; doings = doings.before.doings) {
+    const { command, by } = deciderOf(doings.entry)
+    if (typeof by !== 'number') continue
+    const asked = seatOffers(doings.before, by, 'en').filter((offer) => offer.command === command.type)
+    if (asked.some(({ group }) => group === 'next' || group === 'vote')) return true
+  }
+  return false
+}
+/** Returns the engine time at which the last public clock runs out; null without a clock, or while one stands still. */
+function clocksEndAt({ open: { clocks } }: MatchState): EngineMs | null {
+  if (clocks.length === 0 || clocks.some(({ running, leftMs }) => !running && leftMs > 0)) return null
+  return Math.max(...clocks.map(({ since, leftMs }) => since + leftMs))
+}
+/**
+ * Returns the engine time in ms at which the step ends by what everybody knows: once all phones have answered, or when
+ * its clock has run out. Null where only the moderator can end it, as a talk without a clock, or where a clock stands.
+ */
+export function stepEndsAt(live: MatchState): EngineMs | null {
+  if (isOver(live)) return null
+  const ends = clocksEndAt(live)
+  const hasClock = live.open.clocks.length > 0
+  if (hasClock && ends === null) return null
+  if (seatsAsked(live).length > 0) return ends
+  if (isAnswered(live)) return live.t
+  if (hasClock) return ends
+  return live.game.script(moderatorState(live), matchWords(live, 'en')).talk === true ? null : live.t
+}

@@ -10,6 +10,8 @@ export interface Script {
   /** For the moderator's eyes only; never part of a redacted frame. */
   readonly hints: readonly string[]
   readonly steps: readonly ScriptStep[]
+  /** Marks a step in which the table talks: it ends by its clock or by the moderator, never by itself. */
+  readonly talk?: true
   /** Replaces these fields on a page that hides secrets, where the mere presence of this step would reveal one. */
   readonly cover?: Pick<Script, 'step' | 'say' | 'ask' | 'steps'>
 }

@@ -99,6 +99,14 @@ export interface PhonesStatus {
   readonly guessing?: true
   readonly list: readonly PhoneEntry[]
 }
+/** The steps that a match at a distance takes by itself. */
+export interface AutomaticStepsStatus {
+  readonly on: boolean
+  /** The pause in seconds between the end of a step and the next. */
+  readonly pauseSeconds: number
+  /** Engine time in ms of the next step; null while it is not certain yet. */
+  readonly at: EngineMs | null
+}
 /** The content of `{desk}` pushes; moderator only. */
 export interface ModeratorPayload {
   readonly obs: ObsStatus
@@ -112,6 +120,8 @@ export interface ModeratorPayload {
   readonly waitingResults: readonly { readonly match: string; readonly title: string }[]
   /** The rehearsal on screens, or null. */
   readonly rehearsal: RehearsalStatus | null
+  /** The steps that the match on stage takes by itself; null in one room, and missing from older consoles. */
+  readonly automaticSteps?: AutomaticStepsStatus | null
   /** The replay on screens, or null. */
   readonly replay: ReplayOnScreensStatus | null
   /** The club's logo and colours as outputs show them. */

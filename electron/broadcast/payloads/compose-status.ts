@@ -13,6 +13,7 @@ import { faultMessage } from '../../storage/fault-words.ts'
 import { damageText } from '../../storage/notices.ts'
 import type { StorageHealth } from '../../storage/storage-health.ts'
 import type { Store } from '../../storage/store.ts'
+import type { AutomaticSteps } from '../automatic-steps.ts'
 import type { Clients } from '../clients.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { Hold } from '../stage-hold.ts'
@@ -32,6 +33,7 @@ export interface ModeratorStatusDeps {
   readonly clients: Clients
   readonly feeds: Pick<Feeds, 'told'>
   readonly rehearsal: Pick<Rehearsal, 'status'>
+  readonly automaticSteps: Pick<AutomaticSteps, 'status'>
   readonly replay: Pick<ReplayOnScreens, 'status'>
   readonly club: Pick<ClubServices, 'waiting' | 'book'>
   readonly obs: Pick<Obs, 'status'>
@@ -58,13 +60,14 @@ export class ModeratorStatus {
   }
   /** Returns the status for a page, without names where the page hides its secrets. */
   read(reader: StatusReader = { hidden: false, lang: 'en' }): ModeratorPayload {
-    const { matches, obs, rehearsal, replay, club, hold, version } = this.#parts
+    const { matches, obs, rehearsal, replay, club, hold, version, automaticSteps } = this.#parts
     const undone = matches.onStage?.redoTitle(reader.lang, reader.hidden) ?? null
     return {
       obs: obs.status(reader.lang),
       ...this.#connected(reader),
       feeds: this.feeds,
       rehearsal: rehearsal.status,
+      automaticSteps: automaticSteps.status,
       waitingResults: club.waiting.listed(this.#parts.sessions.games, reader.lang),
       replay: replay.status,
       storage: this.#storage(reader),

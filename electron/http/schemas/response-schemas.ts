@@ -89,6 +89,7 @@ const script = z.object({
   ask: nullableText,
   hints: z.array(text).describe('For the moderator alone.'),
   steps: z.array(scriptStep),
+  talk: z.literal(true).optional().describe('The table talks: the step ends by its clock or by the moderator.'),
 })
 const frame = z.object({
   audience: text,

@@ -10,6 +10,8 @@ export const refusalsEn = {
     says: 'A link to a protocol opens once, so that nobody else opens it later. Open the protocol from Duskboard again: History, the match, Protocol.',
   },
   noStage: 'No match is on stage. Start one or put one there.',
+  notAtDistance:
+    'The match on stage is played in one room, so its steps wait for the moderator. Start one at a distance first.',
   tooLarge: 'This is too large. Make it smaller, or choose another file.',
   sendJson: 'Send JSON, with the header Content-Type: application/json.',
   sendFile: 'Send the file itself, with the header Content-Type: application/octet-stream.',

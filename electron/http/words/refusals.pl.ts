@@ -12,6 +12,8 @@ export const refusalsPl: Refusals = {
     says: 'Link do protokołu otwiera się raz, żeby nikt inny nie otworzył go później. Otwórz protokół ponownie w Duskboard: Historia, partia, Protokół.',
   },
   noStage: 'Na scenie nie ma partii. Zacznij nową albo pokaż tam inną.',
+  notAtDistance:
+    'Partia na scenie toczy się w jednym miejscu, więc kroki czekają na prowadzącego. Zacznij najpierw partię na odległość.',
   tooLarge: 'To jest za duże. Zmniejsz to albo wybierz inny plik.',
   sendJson: 'Wyślij JSON z nagłówkiem Content-Type: application/json.',
   sendFile: 'Wyślij sam plik z nagłówkiem Content-Type: application/octet-stream.',

@@ -63,8 +63,10 @@ function usePicture(hidden: Ref<boolean>) {
     audienceLang.value = said.audienceLang ?? null
     if (!hidden.value || said.frame?.audience !== 'moderator') frame.value = said.frame
   }
-  const ticking = computed(() =>
-    [frame.value, audience.value].some((each) => each?.clocks.some((clock) => clock.running)),
+  const ticking = computed(
+    () =>
+      typeof desk.value?.automaticSteps?.at === 'number' ||
+      [frame.value, audience.value].some((each) => each?.clocks.some((clock) => clock.running)),
   )
   return {
     frame,

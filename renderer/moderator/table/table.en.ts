@@ -131,6 +131,14 @@ export const tableEn = {
     announce: 'Announce',
     announceText: 'Say something to everybody on screen',
   },
+  automatic: {
+    title: 'Go on by itself',
+    pause: 'after',
+    seconds: '{n} s',
+    waits: 'Waits for the table',
+    in: 'Next step in {n} s',
+    stop: 'Stop',
+  },
   handout: {
     title: 'Hand out cards',
     when: 'For everybody who has no phone: printed cards, or this screen passed round.',

@@ -132,6 +132,14 @@ export const tablePl: typeof tableEn = {
     announce: 'Ogłoś',
     announceText: 'Napisz coś wszystkim na ekranie',
   },
+  automatic: {
+    title: 'Kroki same',
+    pause: 'po',
+    seconds: '{n} s',
+    waits: 'Czeka na stół',
+    in: 'Następny krok za {n} s',
+    stop: 'Zatrzymaj',
+  },
   handout: {
     title: 'Rozdaj karty',
     when: 'Dla osób bez telefonu: karty na papierze albo ten ekran podawany z rąk do rąk.',

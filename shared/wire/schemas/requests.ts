@@ -48,6 +48,12 @@ export const stageChange = z.strictObject({
   text: boundedText(200).optional(),
   season: matchId.nullable().optional(),
 })
+/** Seconds between the end of a step and the next. */
+const pauseSeconds = z.int().min(1).max(120)
+export const automaticStepsChange = z.strictObject({
+  on: z.boolean().optional(),
+  pauseSeconds: pauseSeconds.optional(),
+})
 const cue = z.enum(cues)
 export const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
 const socketUrl = z.url({ protocol: /^wss?$/u })

@@ -1,0 +1,115 @@
+/**
+ * The way of a match at a distance without the moderator's hands: once everybody has answered, or the step's clock has
+ * run out, the next step comes by itself after a pause. An undo ends it, for then something was not as it should be.
+ */
+import { offerToGoOn, stepEndsAt } from '../../shared/engine/go-on.ts'
+import { decidesByPhone, type Place } from '../../shared/engine/kit/place-option.ts'
+import type { MatchState } from '../../shared/engine/match.ts'
+import type { EngineMs } from '../../shared/engine/time/times.ts'
+import type { AutomaticStepsStatus } from '../../shared/wire/moderator-status.ts'
+import type { Scheduler } from '../http/scheduler.ts'
+import type { CommitSubscriber } from '../match/commit-subscriber.ts'
+import type { MatchCommit, MatchSession } from '../match/match-session.ts'
+import type { StorageHealth } from '../storage/storage-health.ts'
+import type { Store } from '../storage/store.ts'
+import type { ScreenChanges, ScreenSubscriber } from './screen-changes.ts'
+import type { ShownMatches } from './shown-matches.ts'
+import type { StageKeeper } from './stage.ts'
+
+export interface AutomaticStepsDeps {
+  readonly store: Pick<Store, 'setting' | 'set'>
+  readonly timing: Pick<Scheduler, 'after'>
+  readonly matches: Pick<ShownMatches, 'playing'>
+  readonly stage: Pick<StageKeeper, 'now'>
+  readonly changes: Pick<ScreenChanges, 'announce'>
+  readonly health: Pick<StorageHealth, 'guard'>
+}
+/** The stored choice: the match that goes on by itself, or null, and the pause before each step in seconds. */
+interface Choice {
+  readonly match: string | null
+  readonly pauseSeconds: number
+}
+const startPauseSeconds = 4
+
+function choiceFrom(stored: unknown): Choice {
+  const { match = null, pauseSeconds = startPauseSeconds } = (stored ?? {}) as Partial<Choice>
+  return { match, pauseSeconds }
+}
+/** Returns whether the players of a match decide on their phones. */
+const isAfar = (live: MatchState): boolean => decidesByPhone(live.secret.value.options as { readonly place?: Place })
+
+export class AutomaticSteps implements CommitSubscriber, ScreenSubscriber {
+  readonly #parts: AutomaticStepsDeps
+  #choice: Choice
+  /** The match as it was when its next step was refused: not tried again until something changes. */
+  #refused: MatchState | null = null
+  #stopWaiting = (): void => undefined
+
+  constructor(parts: AutomaticStepsDeps) {
+    this.#parts = parts
+    this.#choice = choiceFrom(parts.store.setting('automaticSteps'))
+  }
+  /** The state for the desk; null where the match on stage is played in one room. */
+  get status(): AutomaticStepsStatus | null {
+    const session = this.#parts.matches.playing
+    if (session === null || !isAfar(session.live)) return null
+    const { pauseSeconds } = this.#choice
+    const on = this.#choice.match === session.id
+    return { on, pauseSeconds, at: on ? this.#dueAt(session) : null }
+  }
+  /** Stores the choice for the match on stage; returns false where none is played at a distance. Throws StorageFault. */
+  change({ on, pauseSeconds }: Partial<Pick<AutomaticStepsStatus, 'on' | 'pauseSeconds'>>): boolean {
+    const session = this.#parts.matches.playing
+    if (session === null || !isAfar(session.live)) return false
+    const isOn = on ?? this.#choice.match === session.id
+    this.#keep({ match: isOn ? session.id : null, pauseSeconds: pauseSeconds ?? this.#choice.pauseSeconds })
+    return true
+  }
+  onCommit({ match, commit }: MatchCommit): void {
+    if (match.id !== this.#choice.match) return
+    if (commit.kind === 'undo') this.#keep({ ...this.#choice, match: null })
+    else this.#setTimer()
+  }
+  onChange(): void {
+    this.#setTimer()
+  }
+  onStage(): void {
+    this.#setTimer()
+  }
+  close(): void {
+    this.#stopWaiting()
+  }
+
+  #keep(choice: Choice): void {
+    this.#parts.store.set('automaticSteps', choice)
+    this.#choice = choice
+    this.#refused = null
+    this.#setTimer()
+    this.#parts.changes.announce('status')
+  }
+  /** Returns the engine time in ms of the next step; null while the table is asked, talks, or sees a held picture. */
+  #dueAt({ live }: MatchSession): EngineMs | null {
+    if (live === this.#refused || this.#parts.stage.now().hold || offerToGoOn(live, 'en') === null) return null
+    const ends = stepEndsAt(live)
+    return ends === null ? null : ends + this.#choice.pauseSeconds * 1000
+  }
+  #setTimer(): void {
+    this.#stopWaiting()
+    const session = this.#parts.matches.playing
+    if (session === null || session.id !== this.#choice.match) return
+    const due = this.#dueAt(session)
+    if (due === null) return
+    const wait = Math.max(0, due - session.now())
+    this.#stopWaiting = this.#parts.timing.after(wait, () => void this.#parts.health.guard(() => this.#goOn(session)))
+  }
+  /** Takes the step, unless the time was moved or something else came first. */
+  #goOn(session: MatchSession): void {
+    const due = session === this.#parts.matches.playing ? this.#dueAt(session) : null
+    if (due === null || due > session.now()) return this.#setTimer()
+    const { live } = session
+    const offer = offerToGoOn(live, 'en')
+    if (offer === null) return
+    const done = session.send({ type: offer.command, ...offer.set }, { by: 'clock', lang: 'en' })
+    if ('refused' in done) this.#refused = live
+  }
+}

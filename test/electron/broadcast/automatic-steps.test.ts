@@ -1,0 +1,119 @@
+/** A match at a distance that goes on by itself: after answers and clocks, never in a talk, a hold or after an undo. */
+import { rmSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { openConsole, type Console } from '../../../electron/app.ts'
+import { MatchSession } from '../../../electron/match/match-session.ts'
+import { startObs } from '../../../electron/obs/obs-adapter.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import { placeOption } from '../../../shared/engine/kit/place-option.ts'
+import type { AnyGame, Command } from '../../../shared/engine/match.ts'
+import { template } from '../../../shared/games/_template/index.ts'
+import { freshFolder, players } from '../../kit/test-server.ts'
+import { wound } from '../phones/phone-room.ts'
+
+const moderator = { by: 'moderator', lang: 'en' } as const
+/** The game to copy, with the option on where its players sit. */
+const afar = { ...template, options: { ...template.options, place: placeOption } } as unknown as AnyGame
+
+interface Evening {
+  readonly core: Console
+  readonly match: MatchSession
+  readonly wind: (ms: number) => void
+}
+/** Opens a console with a match on stage, on time that the test winds. */
+function evening(options: Readonly<Record<string, unknown>> = { place: 'distance', watcher: false }): Evening {
+  const { timing, wind } = wound()
+  const folder = freshFolder()
+  const core = openConsole({
+    store: openStore(folder),
+    startObs: (config) => startObs(config),
+    version: 'test',
+    games: [afar],
+    timing,
+    time: (from) => ({ now: () => from + timing.now(), skip: () => undefined }),
+  })
+  onTestFinished(async () => {
+    await core.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const match = core.tables.create({ game: afar.id, names: players, options, cast: null, seed: 'seed' }, 'en')
+  if (!(match instanceof MatchSession)) throw new Error(match.says)
+  core.screens.putOnAir({ match: match.id })
+  return { core, match, wind }
+}
+const stepOf = ({ match }: Evening): string | undefined => match.frame('moderator', 'en').step
+const send = ({ match }: Evening, command: Command): void =>
+  expect(match.send(command, moderator)).not.toHaveProperty('refused')
+const turnOn = ({ core }: Evening): void => expect(core.automaticSteps.change({ on: true, pauseSeconds: 4 })).toBe(true)
+
+test('a match goes on by itself only where it is told to, and in one room never', () => {
+  const far = evening()
+  expect(far.core.automaticSteps.status).toEqual({ on: false, pauseSeconds: 4, at: null })
+  far.wind(60_000)
+  expect(stepOf(far)).toBe('setup')
+  const { core } = evening({})
+  expect(core.automaticSteps.status).toBeNull()
+  expect(core.automaticSteps.change({ on: true })).toBe(false)
+})
+test('the next step comes after the pause, and its moment is said before', () => {
+  const far = evening()
+  turnOn(far)
+  expect(far.core.status.read().automaticSteps).toEqual({ on: true, pauseSeconds: 4, at: 4000 })
+  far.wind(3999)
+  expect(stepOf(far)).toBe('setup')
+  far.wind(1)
+  expect(stepOf(far)).not.toBe('setup')
+  expect(far.match.rows.at(-1)?.by).toBe('clock')
+})
+test('a form of the moderator is waited for', () => {
+  const far = evening()
+  turnOn(far)
+  far.wind(600_000)
+  expect(stepOf(far)).toBe('shadows')
+  expect(far.core.automaticSteps.status?.at).toBeNull()
+  send(far, { type: 'choosePrey', seat: null })
+  far.wind(4000)
+  expect(stepOf(far)).toBe('day')
+})
+test('a clock is waited for to its end, and no step comes while it stands', () => {
+  const far = evening({ place: 'distance', watcher: false, talkSeconds: 30 })
+  turnOn(far)
+  far.wind(4000)
+  send(far, { type: 'choosePrey', seat: null })
+  far.wind(4000)
+  expect(stepOf(far)).toBe('day')
+  send(far, { type: 'stopClocks' })
+  far.wind(600_000)
+  expect(stepOf(far)).toBe('day')
+  send(far, { type: 'resumeClocks' })
+  far.wind(29_000)
+  expect(stepOf(far)).toBe('day')
+  far.wind(6000)
+  expect(stepOf(far)).toBe('vote')
+})
+test('an undo ends it, and a hold keeps it', () => {
+  const far = evening()
+  turnOn(far)
+  far.core.screens.putOnAir({ hold: true })
+  far.wind(60_000)
+  expect(stepOf(far)).toBe('setup')
+  far.core.screens.putOnAir({ hold: false })
+  far.wind(4000)
+  expect(stepOf(far)).toBe('shadows')
+  far.match.undo('silent', moderator)
+  expect(far.core.automaticSteps.status?.on).toBe(false)
+  far.wind(60_000)
+  expect(stepOf(far)).toBe('setup')
+})
+test('the choice outlives the console, and is of this match alone', () => {
+  const far = evening()
+  turnOn(far)
+  expect(far.core.store.setting('automaticSteps')).toEqual({ match: far.match.id, pauseSeconds: 4 })
+  const given = { game: afar.id, names: players, options: { place: 'distance' }, cast: null, seed: 'other' }
+  const other = far.core.tables.create(given, 'en')
+  if (!(other instanceof MatchSession)) throw new Error(other.says)
+  far.core.screens.putOnAir({ match: other.id })
+  expect(far.core.automaticSteps.status).toMatchObject({ on: false })
+  far.wind(60_000)
+  expect(other.frame('moderator', 'en').step).toBe('setup')
+})
