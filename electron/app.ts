@@ -37,6 +37,7 @@ import { ObsSettings, readObsConfig } from './obs/obs-config.ts'
 import { ObsCues } from './obs/cue-settings.ts'
 import type { Obs, ObsConfig } from './obs/obs-port.ts'
 import { openOutputs } from './outputs/open-outputs.ts'
+import { openGuests } from './phones/open-guests.ts'
 import { Phones } from './phones/phones.ts'
 import { EndBackups } from './storage/backup/backup-on-end.ts'
 import { openSecrets, type Secrets } from './storage/secrets.ts'
@@ -90,8 +91,9 @@ function openRooms(parts: ConsoleDeps) {
   const cues = new ObsCues({ store, obs, matches, rehearsal, replay: rerun, health })
   const lan = new Lan({ machine, timing, changes, log: faulted })
   const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
+  const guests = openGuests({ store, secrets, matches, phones, feeds, changes, timing, lan })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
-  const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), phones, lanDecks, feeds, obs }
+  const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), phones, ...guests, lanDecks, feeds, obs }
   const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
   const hold = new Hold({ store, broadcastState, matches })
   const automaticSteps = new AutomaticSteps({ store, timing, matches, stage, changes, health })
@@ -145,7 +147,8 @@ function subscribeRooms(rooms: ReturnType<typeof openRooms>): void {
     heartbeat, // The alarm last: it may ring at once, and the clock's end is a command of its own.
   ]
   tables.subscribe(onCommit, [rooms.hold, feeds, phones, rerun, publisher, cues, moderators])
-  rooms.screens.subscribe([rehearsal, rerun, waiting, phones, changes, seasons, rooms.automaticSteps, heartbeat])
+  const onStage = [rehearsal, rerun, waiting, phones, rooms.invitations, changes, seasons, rooms.automaticSteps]
+  rooms.screens.subscribe([...onStage, heartbeat])
   changes.subscribe([publisher, cues, moderators])
   health.onChange(() => publisher.publishStatus())
   rooms.obs.onChange(() => changes.announce('status'))

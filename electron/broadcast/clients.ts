@@ -12,6 +12,8 @@ export interface Client {
   readonly send: (text: Text) => void
   /** Id of a player's phone, which is shown the seat that it holds at the time, or the lobby. */
   readonly phone?: string
+  /** Id of a device in the waiting room, which is shown no picture. */
+  readonly guest?: string
   /** Id of a named output. */
   readonly output?: string
   /** The stream feed that the client shows, behind the room by the feed's delay. */
@@ -24,8 +26,8 @@ export interface FeedClient {
   readonly local: boolean
   readonly close: (code: number) => void
 }
-/** True for a phone. Phones are served after screens, since each needs a picture of its own. */
-export const isPhone = ({ phone }: Client): boolean => phone !== undefined
+/** True for a phone, or a device that waits to be one. They are served after screens, since each needs a text of its own. */
+export const isPhone = ({ phone, guest }: Client): boolean => phone !== undefined || guest !== undefined
 /** True for a moderator's page, secrets hidden or not. */
 export const isDesk = ({ audience }: Client): boolean => audience === 'moderator' || audience === 'redacted'
 /** Language of the public window, or of the first output where that is closed; null: no output is connected. */

@@ -13,6 +13,7 @@ import type { Obs } from '../obs/obs-port.ts'
 import { isSceneHeld } from '../obs/cue-settings.ts'
 import type { Outputs } from '../outputs/outputs.ts'
 import type { Phones } from '../phones/phones.ts'
+import type { WaitingRoom } from '../phones/waiting-room.ts'
 import { feedPush, isSame, stageFor, timed, type Ready } from './payloads/compose-output.ts'
 import type { ModeratorStatus } from './payloads/compose-status.ts'
 import type { StatusReader } from './status-reader.ts'
@@ -20,7 +21,7 @@ import { isDesk, isPhone, langInRoom, type Client, type Clients } from './client
 import { deckState } from '../decks/deck-state.ts'
 import { lanDeckState } from '../decks/lan-deck-state.ts'
 import type { Feeds } from './feeds/feeds.ts'
-import { noRoom, phonePush } from './payloads/compose-phone.ts'
+import { isLocked, noRoom, phonePush } from './payloads/compose-phone.ts'
 import type { OnScreen } from './feeds/delay-buffer.ts'
 import type { Hold } from './stage-hold.ts'
 import type { ScreenChange } from './screen-changes.ts'
@@ -38,6 +39,7 @@ export interface PublisherDeps {
   readonly clients: Clients
   readonly feeds: Pick<Feeds, 'record' | 'shown'>
   readonly phones: Pick<Phones, 'sitting'>
+  readonly waitingRoom: Pick<WaitingRoom, 'push'>
   readonly outputs: Pick<Outputs, 'windowLang'>
   readonly obs: Pick<Obs, 'status'>
   readonly status: ModeratorStatus
@@ -132,7 +134,7 @@ export class Publisher {
     }
   }
   #madeOnce(client: Client, cache: Map<string, Ready>): Ready {
-    const who = client.feed === undefined ? (client.phone ?? client.audience) : `feed:${client.feed.id}`
+    const who = client.feed === undefined ? (client.phone ?? client.guest ?? client.audience) : `feed:${client.feed.id}`
     const key = `${who}/${client.match ?? ''}/${client.lang}`
     const ready = cache.get(key) ?? this.#ready(client)
     cache.set(key, ready)
@@ -228,9 +230,8 @@ export class Publisher {
   }
   /** Sends changed standings to outputs, feeds and desks. Phones and decks show none. */
   #sendStandings(client: Client): void {
-    const { phone, feed, audience } = client
-    if (phone !== undefined || audience === 'deck' || audience === 'lanDeck' || seatOfAudience(audience) !== null)
-      return
+    const { feed, audience } = client
+    if (isPhone(client) || audience === 'deck' || audience === 'lanDeck' || seatOfAudience(audience) !== null) return
     const shown =
       feed === undefined ? this.#parts.hold.standings : (this.#parts.feeds.shown(feed.id)?.moment?.standings ?? null)
     if ((this.#standings.get(client) ?? null) === shown) return
@@ -248,6 +249,7 @@ export class Publisher {
   }
   #ready(client: Client): Ready {
     if (client.phone !== undefined) return this.#phoneReady(client.phone, client.lang)
+    if (client.guest !== undefined) return this.#guestReady(client.guest)
     if (client.feed !== undefined) return this.#feedReady(client.feed.id, client.lang)
     const { now, ...push } = this.#push(client)
     return timed(JSON.stringify(push), `"now":${now}`)
@@ -310,6 +312,12 @@ export class Publisher {
     )
     const room = texts?.room(lang) ?? noRoom
     return phonePush({ sitting, lobby, frame, stage, room }, this.#stageTable()?.now() ?? 0)
+  }
+  /** Returns the push for a device that waits: its name, and whether the room has seen the seats dealt. */
+  #guestReady(guest: string): Ready {
+    const live = this.#liveOnAir()
+    const text = JSON.stringify(this.#parts.waitingRoom.push(guest, live !== null && isLocked(live)))
+    return { picture: [text], text }
   }
   #textsOnAir(): SeatFrameCache | null {
     const live = this.#liveOnAir()

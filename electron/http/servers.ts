@@ -144,7 +144,7 @@ function addPages(inner: ServerSide, outer: ServerSide, pages: string): void {
   ])
   for (const { app } of [inner, outer]) app.get('/deck', (_request, reply) => reply.redirect('/deck/'))
   servePages(outer.app, pages, [
-    { folder: 'public', at: ['/output/', '/output/:element'] },
+    { folder: 'public', at: ['/output/', '/output/:element', '/watch'] },
     { folder: 'phone', at: ['/join'] },
     { folder: 'deck', at: ['/deck/'] },
   ])
@@ -200,7 +200,7 @@ function publicListener({ another }: ServerSide, sockets: Sockets): Listener {
 /** Starts both servers and resolves when they listen. Rejects with StartFault where no pair of ports is free. */
 export async function startWeb(parts: WebDeps): Promise<WebServers> {
   const { console, pages, port, host, log } = parts
-  const { phones, lan, lanDecks, outputs, changes } = console
+  const { phones, lan, lanDecks, outputs, waitingRoom, watchers, changes } = console
   const inner = createSide(log, uploadTimeoutMs)
   const outer = createSide(log, bodyTimeoutMs)
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
@@ -229,7 +229,8 @@ export async function startWeb(parts: WebDeps): Promise<WebServers> {
     token: services.tokens.of('moderator'),
     links: linksOf(services),
     close: async () => {
-      for (const each of [outputs, services.backups, lanDecks, phones, inside, outside]) each.close()
+      for (const each of [outputs, services.backups, lanDecks, phones, waitingRoom, watchers, inside, outside])
+        each.close()
       await Promise.all([...[inner, outer].map(closeSide), lan.close()])
     },
   }

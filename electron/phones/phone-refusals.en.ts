@@ -11,6 +11,12 @@ export interface PhoneWords {
     readonly 'on-hold': string
     readonly 'name-missing': string
     readonly 'name-too-long': string
+    readonly 'link-ended': string
+    readonly 'turned-away': string
+    readonly banned: string
+    readonly 'waiting-full': string
+    readonly 'watchers-full': string
+    readonly elsewhere: string
   }
   readonly fault: string
 }
@@ -26,6 +32,12 @@ export const en: PhoneWords = {
     'on-hold': 'Something is about to be announced. Wait for it, then try again.',
     'name-missing': 'Type your name first.',
     'name-too-long': 'That name is longer than 40 characters. Shorten it.',
+    'link-ended': 'This link is no longer good. Ask the moderator for a new one.',
+    'turned-away': 'The moderator did not let you in. If that is a mistake, write to the moderator and try again.',
+    banned: 'The moderator does not let this device in. If that is a mistake, write to the moderator.',
+    'waiting-full': 'Too many people are waiting already. Try again in a few minutes, or write to the moderator.',
+    'watchers-full': 'Everybody who may watch is here already. Leave this page open; it tries again by itself.',
+    elsewhere: 'From outside, the code does not open the door. Ask the moderator for the link.',
   },
   fault: 'That did not work just now. Nothing was lost; try again.',
 }

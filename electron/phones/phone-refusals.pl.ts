@@ -13,6 +13,12 @@ export const pl: PhoneWords = {
     'on-hold': 'Zaraz coś zostanie ogłoszone. Poczekaj na to i spróbuj ponownie.',
     'name-missing': 'Najpierw wpisz swoje imię.',
     'name-too-long': 'To imię ma więcej niż 40 znaków. Skróć je.',
+    'link-ended': 'Ten link już nie działa. Poproś prowadzącego o nowy.',
+    'turned-away': 'Prowadzący cię nie wpuścił. Jeśli to pomyłka, napisz do niego i spróbuj ponownie.',
+    banned: 'Prowadzący nie wpuszcza tego urządzenia. Jeśli to pomyłka, napisz do niego.',
+    'waiting-full': 'Zbyt wiele osób już czeka. Spróbuj za kilka minut albo napisz do prowadzącego.',
+    'watchers-full': 'Nie ma już wolnych miejsc dla widzów. Zostaw tę stronę otwartą, sama spróbuje ponownie.',
+    elsewhere: 'Spoza tej sieci kod nie wystarczy. Poproś prowadzącego o link.',
   },
   fault: 'Teraz się nie udało. Nic nie przepadło, spróbuj ponownie.',
 }

@@ -121,6 +121,10 @@ export class Phones {
       return 'wrong-code'
     }
     this.#guesses.right(from)
+    return this.welcome(from)
+  }
+  /** Adds a new phone that came by code or invitation from this network address. Returns its token, or a refusal. */
+  welcome(from: string): PhoneAdmission | PhoneRefusal {
     if (!this.#newcomers.mayTry(from)) return 'too-often'
     if (!this.#makeRoom()) return 'full'
     this.#newcomers.count(from)

@@ -1,6 +1,5 @@
 /** Seats of the match on stage: claims by phones, automatic seats, and the moderator's decisions. */
 import type { Seat } from '../../shared/engine/game.ts'
-import type { MatchState } from '../../shared/engine/match.ts'
 import { nameKey } from '../../shared/engine/words/names.ts'
 import { isLocked, type PhoneSeat } from '../broadcast/payloads/compose-phone.ts'
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
@@ -18,10 +17,10 @@ import {
   seatHeldBy,
   seatIndexOf,
   keepValidSeats,
-  type ArrivalBatches,
   type NamedSeat,
   type SeatAssignment,
 } from './seat-assignment.ts'
+import { arrivalsIn, nameAt, placesAt } from './table-seats.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'
 
 export interface SeatClaimsDeps {
@@ -40,30 +39,6 @@ interface SeatingChange {
   readonly phones?: readonly KnownPhone[]
   /** A phone that claims the seat of its name where it gets none, or null. */
   readonly asking?: string | null
-}
-const placesAt = ({ live }: MatchSession): readonly NamedSeat[] => live.open.value.table.seats
-const nameAt = (table: MatchSession, seat: Seat): string =>
-  placesAt(table).find((each) => each.seat === seat)?.name ?? ''
-type HistoryStep = NonNullable<MatchState['doings']>
-const knownBrought = new WeakMap<HistoryStep, ArrivalBatches>()
-/**
- * Returns the arrivals that stand in the history; undoing a substitution changes them too. Called at each change, so
- * only new commits are read.
- */
-function arrivalsIn({ live }: MatchSession): ArrivalBatches {
-  const unread: HistoryStep[] = []
-  let { doings } = live
-  for (; doings !== null && !knownBrought.has(doings); doings = doings.before.doings) unread.push(doings)
-  let brought: ArrivalBatches = (doings === null ? undefined : knownBrought.get(doings)) ?? {}
-  for (const doing of unread.toReversed()) {
-    const came = doing.entry.rows.filter(({ event }) => event.type === 'joined' || event.type === 'substituted')
-    if (came.length > 0) {
-      const newly = came.map(({ event, batch }): [Seat, number] => [event['seat'] as Seat, batch])
-      brought = { ...brought, ...Object.fromEntries(newly) }
-    }
-    knownBrought.set(doing, brought)
-  }
-  return brought
 }
 /** Returns phones with the names of their seats noted, or the same list where nothing is new. */
 function withSeatNames(

@@ -11,27 +11,16 @@ import type { DeckSocket } from '../decks/lan-decks.ts'
 import { DeckSession } from './deck-session.ts'
 import type { OutputSocket } from '../outputs/output-types.ts'
 import { refusalWords } from '../http/refusal-words.ts'
+import { openByLink, type LinkSession } from './link-session.ts'
 import { PhoneSession, refusedFor } from './phone-session.ts'
 import { phoneRefusals } from '../phones/phone-refusals.ts'
 import type { PageOrder } from '../http/page-events.ts'
 import type { RouteServices } from '../http/route.ts'
 import type { Answer } from '../http/answers.ts'
 import type { TokenHolder } from '../http/tokens.ts'
+import type { Wire } from './wire.ts'
 
 export type Side = 'private' | 'public'
-/**
- * The socket as a conversation uses it. Close codes: 4400 not understood, 4401 no or wrong token, 4403 token not
- * accepted here, 4404 no such match, 4429 too many or too much.
- */
-export interface Wire {
-  readonly address: string
-  readonly send: Client['send']
-  readonly close: (code: number) => void
-  /** Frees the stranger's place of a client whose token or code was good. */
-  readonly known: () => void
-  /** Takes a place for a screen; false: all places are taken. */
-  readonly show: () => boolean
-}
 export interface SocketSessionDeps {
   readonly side: Side
   readonly services: RouteServices
@@ -63,6 +52,7 @@ export class SocketSession {
   #waitingDeck: DeckSocket | null = null
   #phone: PhoneSession | null = null
   #lanDeck: DeckSession | null = null
+  #link: LinkSession | null = null
   #leave = (): void => undefined
   /** Functions that each remove a listener of this page. */
   readonly #unlisten: (() => void)[] = []
@@ -74,7 +64,8 @@ export class SocketSession {
     this.#parts = parts
   }
   get greeted(): boolean {
-    return [this.#client, this.#pairing, this.#waitingDeck, this.#phone, this.#lanDeck].some((each) => each !== null)
+    const parts = [this.#client, this.#pairing, this.#waitingDeck, this.#phone, this.#lanDeck, this.#link]
+    return parts.some((each) => each !== null)
   }
 
   hear(text: string): void {
@@ -88,7 +79,8 @@ export class SocketSession {
       else if (this.#lanDeck !== null) this.#lanDeck.hear(text)
       else if (this.#isDesk()) this.#deskSays(readJson(text))
       else if (this.#output !== null) this.#outputSays(readJson(text))
-      // A deck of this machine sends no messages, nor does an output or a deck that waits.
+      else if (this.#link !== null && this.#link.hear !== null) this.#link.hear(text)
+      // A deck of this machine sends no messages, nor does an output, a deck or a guest that waits.
       else this.#close(4400)
     } catch (error) {
       this.#wrong(error)
@@ -105,6 +97,7 @@ export class SocketSession {
     if (this.#waitingDeck !== null) services.lanDecks.forget(this.#waitingDeck)
     this.#phone?.end()
     this.#lanDeck?.end()
+    this.#link?.end()
   }
 
   #close(code: number): void {
@@ -131,6 +124,7 @@ export class SocketSession {
 
   #greet(said: Hello): void {
     const { side, wire, attempts } = this.#parts
+    if (side === 'public' && (said.invite !== undefined || said.watch !== undefined)) return this.#greetByLink(said)
     if (said.token === undefined) return side === 'public' ? this.#greetStranger(said) : this.#close(4401)
     if (!attempts.mayTry(wire.address)) return this.#close(4429)
     const holder = this.#holder(said.token)
@@ -229,6 +223,16 @@ export class SocketSession {
     }
     this.#say({ token: admitted.token })
     this.#joinPhone(admitted.id, said)
+  }
+  /** Lets a device in that came by a link: a player with an invitation, or a watcher. */
+  #greetByLink(said: Hello): void {
+    this.#mayTalk = createTokenBucket(outputs)
+    this.#link = openByLink(said, {
+      ...this.#parts,
+      lang: said.lang ?? defaultLang,
+      close: (code) => this.#close(code),
+      joinPhone: (phone) => this.#joinPhone(phone, said),
+    })
   }
   #joinPhone(phone: string, said: Hello): void {
     const { services, wire } = this.#parts

@@ -16,6 +16,11 @@ export interface PhoneReply {
 type Unnumbered<M> = M extends { readonly id: unknown } ? Omit<M, 'id'> : never
 export type Said = Unnumbered<PhoneMessage>
 
+/** The first message of a phone: the code of the room, its token, or the token of an invitation. */
+export type PhoneHello =
+  | { readonly code: string }
+  | { readonly token: string }
+  | { readonly invite: string; readonly name?: string; readonly device?: string; readonly token?: string }
 type Heard = Readonly<Record<string, unknown>>
 const isPush = (heard: Heard): boolean => 'phone' in heard
 
@@ -34,11 +39,11 @@ export class Phone {
   readonly #waiting = new Set<() => void>()
 
   /** `from`: an address of this machine, so that many phones come from as many addresses. */
-  constructor(origin: string, hello: { readonly code: string } | { readonly token: string }, from?: string) {
+  constructor(origin: string, hello: PhoneHello, from?: string) {
     const url = `${origin.replace('http', 'ws')}/ws`
     const local = from === undefined ? {} : { localAddress: from }
     this.socket = new WebSocket(url, { origin, perMessageDeflate: false, ...local })
-    if ('token' in hello) this.token = hello.token
+    if ('token' in hello) this.token = hello.token ?? null
     this.socket.on('open', () => this.socket.send(JSON.stringify(hello)))
     this.socket.on('message', (text) => this.#hear(String(text)))
     this.socket.on('error', () => undefined)

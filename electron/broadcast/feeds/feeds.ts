@@ -34,6 +34,8 @@ interface Run {
 export type RemovedFeed = NamedFeed & RemovedThing
 export type FeedChange = Partial<Omit<NamedFeed, 'id'>>
 const setting = 'feeds'
+/** Id of the feed that watchers are shown. It is on no list: its settings and its link are the watchers'. */
+export const watchersFeed = 'watchers'
 const openKey = (id: string): string => `open:stream:${id}`
 const second = 1000
 /** ms in which the heartbeat has noticed that the machine slept. */
@@ -50,6 +52,8 @@ export class Feeds {
   /** ms since 1970 at monotonic zero; read once, so that the desk is always told the same time. */
   readonly #epoch: number
   #feeds: readonly NamedFeed[]
+  /** The feed of watchers; null while they have no link. */
+  #watchers: NamedFeed | null = null
   #stopWaiting = (): void => undefined
 
   constructor(parts: FeedsDeps) {
@@ -66,6 +70,16 @@ export class Feeds {
   }
   find(id: string): NamedFeed | null {
     return this.#feeds.find((each) => each.id === id) ?? null
+  }
+  /** Shows watchers what was announced, so many seconds late; null: there are none. */
+  showWatchers(delay: number | null): void {
+    const before = this.#watchers
+    this.#watchers =
+      delay === null ? null : { id: watchersFeed, name: '', level: 'announced', delay, lan: true, mark: false }
+    if (before?.delay === this.#watchers?.delay) return
+    if (before === null || this.#watchers === null) this.#runs.set(watchersFeed, { from: this.#now(), seen: null })
+    else this.#delayMore(before, this.#watchers)
+    this.#turn()
   }
   byName(name: string): NamedFeed | null {
     const wanted = name.trim().toLowerCase()
@@ -87,9 +101,7 @@ export class Feeds {
     if (before === null) return null
     const after = { ...before, ...change, name: (change.name ?? before.name).trim() }
     this.#keep(this.#feeds.map((each) => (each.id === id ? after : each)))
-    const { from, seen } = this.#run(id)
-    if (after.delay > before.delay)
-      this.#runs.set(id, { from: Math.max(from, this.#now() - before.delay * second), seen })
+    this.#delayMore(before, after)
     this.#turn()
     return after
   }
@@ -138,12 +150,12 @@ export class Feeds {
   onRewrite(match: string): void {
     if (!this.#buffer.shows(match)) return
     this.#buffer = new DelayBuffer()
-    for (const { id } of this.#feeds) this.#runs.set(id, { from: this.#now(), seen: null })
+    for (const { id } of this.#all) this.#runs.set(id, { from: this.#now(), seen: null })
     this.#turn()
   }
   /** Returns what a feed shows now; null: no such feed. */
   shown(id: string): FeedNow | null {
-    const feed = this.find(id)
+    const feed = this.#all.find((each) => each.id === id) ?? null
     if (feed === null) return null
     const { from, seen } = this.#run(id)
     const time = this.#now() - feed.delay * second
@@ -162,6 +174,15 @@ export class Feeds {
     this.#stopWaiting()
   }
 
+  /** All feeds, that of watchers included. */
+  get #all(): readonly NamedFeed[] {
+    return this.#watchers === null ? this.#feeds : [...this.#feeds, this.#watchers]
+  }
+  /** Has a feed with more delay than before stay blank until pictures come that it has not shown. */
+  #delayMore({ id, delay }: NamedFeed, after: NamedFeed): void {
+    const { from, seen } = this.#run(id)
+    if (after.delay > delay) this.#runs.set(id, { from: Math.max(from, this.#now() - delay * second), seen })
+  }
   /** Returns when the feed shows its first picture, in ms since 1970; null: its delay has filled. */
   #fillsAt({ id, delay }: NamedFeed): number | null {
     const ready = this.#run(id).from + delay * second
@@ -198,12 +219,12 @@ export class Feeds {
   /** Moves every feed to the moment that is due, and sets a timer for the next one. */
   #step(): void {
     const t = this.#now()
-    for (const { id, delay } of this.#feeds) {
+    for (const { id, delay } of this.#all) {
       const { from, seen } = this.#run(id)
       const time = t - delay * second
       this.#runs.set(id, { from, seen: time < from ? null : this.#buffer.upTo(time, seen) })
     }
-    this.#buffer.forget(t - Math.max(0, ...this.#feeds.map(({ delay }) => delay)) * second)
+    this.#buffer.forget(t - Math.max(0, ...this.#all.map(({ delay }) => delay)) * second)
     this.#wait(t)
   }
   /**
@@ -219,7 +240,7 @@ export class Feeds {
    * of a millisecond sooner or later, and tell the audience that something was entered in secret.
    */
   #wait(t: MonoMs): void {
-    const times = this.#feeds.flatMap(({ id, delay }) => {
+    const times = this.#all.flatMap(({ id, delay }) => {
       const { from } = this.#run(id)
       const time = t - delay * second
       const next = time < from ? from : this.#buffer.after(time)

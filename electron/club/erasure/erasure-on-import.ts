@@ -3,6 +3,7 @@ import { namesOfPlayer } from '../../../shared/club/player-names.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ShownMatches } from '../../broadcast/shown-matches.ts'
 import type { Phones } from '../../phones/phones.ts'
+import type { WaitingRoom } from '../../phones/waiting-room.ts'
 import type { StoredMatch } from '../../storage/store.ts'
 import { readPendingErasure, addPendingErasure, clearPendingErasure, overwriteDeletedData } from './pending-erasure.ts'
 import {
@@ -65,6 +66,7 @@ function runPendingErasure(club: ErasureContext, forgot: NameForgetter): void {
 export interface PendingErasureDeps extends ErasureContext {
   readonly matches: Pick<ShownMatches, 'playing'>
   readonly phones: Pick<Phones, 'forgetNames'>
+  readonly waitingRoom: Pick<WaitingRoom, 'forgetNames'>
 }
 /** Names that another laptop's book forgot, until they are gone from this club as well. */
 export class PendingErasure {
@@ -75,9 +77,13 @@ export class PendingErasure {
   }
   /** Carries out what is due; as much as a match that is being played does not notice. Throws StorageFault: then it stays due. */
   carryOut(): void {
-    const { matches, phones } = this.#parts
+    const { matches, phones, waitingRoom } = this.#parts
     const { playing } = matches
-    if (playing === null) runPendingErasure(this.#parts, (names) => phones.forgetNames(names))
+    const forget = (names: readonly string[]): void => {
+      phones.forgetNames(names)
+      waitingRoom.forgetNames(names)
+    }
+    if (playing === null) runPendingErasure(this.#parts, forget)
     else cleanOtherMatches(this.#parts, playing.id)
   }
   /** Waits while a match is being played. */

@@ -56,6 +56,11 @@ export const refusalsEn = {
       'name-taken': 'Another phone that is here has this name. Choose another one.',
     },
   },
+  guests: {
+    unknown: 'Nobody waits under this id. GET /api/v1/waiting lists who does.',
+    noBan: 'There is no such ban. GET /api/v1/waiting lists those that there are.',
+    noSuchSeat: 'The match on stage has no such seat. GET /api/v1/invitations lists its seats.',
+  },
   lan: {
     gone: (address: string): string =>
       `This computer is no longer on the network with the address ${address}. Join that network again, or switch it off here.`,

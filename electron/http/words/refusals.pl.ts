@@ -59,6 +59,11 @@ export const refusalsPl: Refusals = {
       'name-taken': 'To imię ma już inny obecny telefon. Wybierz inne.',
     },
   },
+  guests: {
+    unknown: 'Nikt nie czeka pod tym numerem. GET /api/v1/waiting podaje, kto czeka.',
+    noBan: 'Nie ma takiej blokady. GET /api/v1/waiting podaje wszystkie.',
+    noSuchSeat: 'Partia na scenie nie ma takiego miejsca. GET /api/v1/invitations podaje jej miejsca.',
+  },
   lan: {
     gone: (address) =>
       `Ten komputer nie jest już w sieci z adresem ${address}. Dołącz do niej ponownie albo wyłącz ją tutaj.`,

@@ -4,12 +4,18 @@ import { languageCode } from './requests.ts'
 import { seatNumber, boundedText } from './command-schema.ts'
 
 /**
- * The first message. A phone sends the room's `code` once, and its token ever after. An output or a `deck` with neither
- * shows a code of its own and waits to be accepted.
+ * The first message. A phone sends the room's `code` once, and its token ever after. A device that came by a link sends
+ * its token as `invite` or `watch`. An output or a `deck` with none of these shows a code of its own and waits.
  */
 export const hello = z.strictObject({
   token: boundedText(200).optional(),
   code: boundedText(20).optional(),
+  /** The token of an invitation, with the `name` of its player; `device`: the token that the console gave it. */
+  invite: boundedText(100).optional(),
+  name: boundedText(400).optional(),
+  device: boundedText(100).optional(),
+  /** The token of the link for watchers. */
+  watch: boundedText(100).optional(),
   match: boundedText(100).nullable().optional(),
   lang: languageCode.optional(),
   /** Language of an output whose address and settings name none. */

@@ -60,6 +60,7 @@ describe('the first message', { timeout: 60_000 }, () => {
       'club',
       'decks',
       'feeds',
+      'guests',
       'held',
       'obs',
       'outputs',

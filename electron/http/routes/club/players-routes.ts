@@ -199,7 +199,10 @@ const eraseAct = (type: 'playerAnonymised' | 'playerDeleted') =>
     const onStage = console.matches.onStage
     if (onStage !== null && !isOver(onStage.live)) return refuseRegister(call, 'match-runs')
     const asked = { player: id, type, reason: body.reason ?? '' }
-    const done = erasePlayer(console, asked, (names) => phones.forgetNames(names))
+    const done = erasePlayer(console, asked, (names) => {
+      phones.forgetNames(names)
+      console.waitingRoom.forgetNames(names)
+    })
     console.changes.announce('all')
     const removed = body.backups === 'remove' ? await console.store.backupAlone() : 0
     const answer: ErasureTally = { ...done, removed }

@@ -398,6 +398,13 @@ export const deskState: ModeratorPayload = {
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,
+  guests: {
+    roomUntil: null,
+    invited: [],
+    waiting: [],
+    banned: [],
+    watchers: { on: false, delay: 0, most: 200, connected: 0 },
+  },
   capture: 'no',
   sound: plainSound,
   version: '0.1.0',

@@ -1,0 +1,31 @@
+/** Guests by a link: invitations, the waiting room, and watchers, opened together. */
+import type { GuestsStatus } from '../../shared/wire/invitation-payload.ts'
+import { Watchers, type WatchersDeps } from '../broadcast/feeds/watchers.ts'
+import { Invitations, type InvitationsDeps } from './invitations.ts'
+import { WaitingRoom, type WaitingRoomDeps } from './waiting-room.ts'
+
+export interface Guests {
+  readonly invitations: Invitations
+  readonly waitingRoom: WaitingRoom
+  readonly watchers: Watchers
+}
+export type GuestsDeps = Omit<InvitationsDeps & WaitingRoomDeps & WatchersDeps, 'base'> & {
+  /** Tells the addresses at which other devices reach this machine, the best first. */
+  readonly lan: { readonly origins: () => readonly string[] }
+}
+export function openGuests(deps: GuestsDeps): Guests {
+  const base = (): string => deps.lan.origins()[0] ?? ''
+  return {
+    invitations: new Invitations({ ...deps, base }),
+    waitingRoom: new WaitingRoom(deps),
+    watchers: new Watchers({ ...deps, base }),
+  }
+}
+/** Returns what the desk is told of them. */
+export const readGuests = ({ invitations, waitingRoom, watchers }: Guests): GuestsStatus => ({
+  roomUntil: invitations.roomUntil,
+  invited: invitations.invited,
+  waiting: waitingRoom.waiting,
+  banned: waitingRoom.banned,
+  watchers: watchers.status,
+})

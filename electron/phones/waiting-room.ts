@@ -1,0 +1,237 @@
+/** The waiting room: devices that came by the link of the room, until the moderator admits, refuses or bans them. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Seat } from '../../shared/engine/game.ts'
+import { loneNameFault, tidyName } from '../../shared/engine/words/names.ts'
+import type { EpochMs } from '../../shared/engine/time/times.ts'
+import type { BannedGuest, WaitingGuest, WaitingPush } from '../../shared/wire/invitation-payload.ts'
+import type { ScreenChanges } from '../broadcast/screen-changes.ts'
+import type { ShownMatches } from '../broadcast/shown-matches.ts'
+import { createAttemptCounter, isLoopback, type AttemptCounter } from '../http/rate-limits.ts'
+import type { Scheduler } from '../http/scheduler.ts'
+import type { Secrets } from '../storage/secrets.ts'
+import { Bans } from './bans.ts'
+import { coalesceNews, type NewsCoalescer } from './coalesced-notify.ts'
+import type { PhoneRefusal } from './phone-refusals.ts'
+import type { PhoneAdmission, Phones } from './phones.ts'
+import { findSeatNamed } from './seat-assignment.ts'
+import { placesAt } from './table-seats.ts'
+
+/** A connection of a waiting device. */
+export interface GuestSocket {
+  /** Lets the device in as a phone, which is sent its token. */
+  readonly admit: (phone: PhoneAdmission) => void
+  /** Ends the connection with the sentence of a refusal. */
+  readonly turnAway: (refusal: PhoneRefusal) => void
+}
+/** A device that asks to come in. `device`: its own token, or null where it has none yet. */
+export interface GuestArrival {
+  readonly device: string | null
+  readonly name: string
+  readonly address: string
+}
+/** The outcome of an arrival: it waits under this id, it was admitted while away, or it is refused. */
+export type GuestWelcome =
+  | { readonly kind: 'waits'; readonly id: string; readonly device: string }
+  | { readonly kind: 'admitted'; readonly phone: PhoneAdmission }
+  | { readonly kind: 'refused'; readonly refusal: PhoneRefusal }
+export interface WaitingRoomDeps {
+  readonly secrets: Secrets
+  readonly matches: Pick<ShownMatches, 'onStage'>
+  readonly phones: Pick<Phones, 'welcome' | 'say' | 'assign' | 'seats'>
+  readonly changes: ScreenChanges
+  readonly timing: Scheduler
+}
+interface Guest {
+  readonly id: string
+  /** The device's own token, by which a reload finds its place again. */
+  readonly device: string
+  readonly name: string
+  readonly address: string
+  readonly since: EpochMs
+  readonly sockets: Set<GuestSocket>
+  /** The phone that it became while it was away; null while it waits. */
+  readonly phone: PhoneAdmission | null
+  /** Stops the clock that ends its place while it is away. */
+  readonly stay: () => void
+}
+/** Devices that may wait at once. */
+const mostGuests = 100
+/** Devices that may wait at once from one network address. */
+const mostFromOne = 10
+/** Arrivals per minute and network address. */
+const mostArrivals = 30
+/** Connections of one device. */
+const mostSockets = 6
+/** ms for which a device that went away keeps its place. */
+const keptPlace = 600_000
+/** Characters of a device's own token at least; a shorter one was not made here. */
+const shortestDevice = 22
+const refused = (refusal: PhoneRefusal): GuestWelcome => ({ kind: 'refused', refusal })
+
+export class WaitingRoom {
+  readonly #parts: WaitingRoomDeps
+  readonly #bans: Bans
+  readonly #arrivals: AttemptCounter
+  readonly #news: NewsCoalescer
+  /** Devices by id, in the order of their coming. */
+  readonly #guests = new Map<string, Guest>()
+
+  constructor(parts: WaitingRoomDeps) {
+    this.#parts = parts
+    this.#bans = new Bans(parts.secrets, parts.timing)
+    this.#arrivals = createAttemptCounter(parts.timing.now, { most: mostArrivals })
+    this.#news = coalesceNews((news) => parts.changes.announce(news))
+  }
+  /** The devices that wait, the earliest first. */
+  get waiting(): readonly WaitingGuest[] {
+    return [...this.#guests.values()]
+      .filter(({ phone }) => phone === null)
+      .map(({ id, name, since, sockets }) => ({
+        id,
+        name,
+        since,
+        connected: sockets.size > 0,
+        offered: this.#offeredTo(name),
+      }))
+  }
+  get banned(): readonly BannedGuest[] {
+    return this.#bans.list
+  }
+  /** Returns what a waiting device is shown. `locked`: true once the room has seen the seats dealt. */
+  push(id: string, locked: boolean): WaitingPush {
+    return { waiting: { name: this.#guests.get(id)?.name ?? '', locked } }
+  }
+  isWaiting(id: string): boolean {
+    return this.#guests.get(id)?.phone === null
+  }
+  /** Takes a device in that came by the link of the room. */
+  enter({ device, name, address }: GuestArrival, socket: GuestSocket): GuestWelcome {
+    if (!this.#arrivals.mayTry(address)) return refused('too-often')
+    this.#arrivals.count(address)
+    const own = device !== null && device.length >= shortestDevice ? device : randomBytes(16).toString('base64url')
+    if (this.#bans.holds({ device: own, address })) return refused('banned')
+    const known = [...this.#guests.values()].find((each) => each.device === own) ?? null
+    if (known !== null && known.phone !== null) return this.#comesBack(known, known.phone)
+    const fault = loneNameFault(tidyName(name))
+    if (fault !== null) return refused(fault)
+    if (known === null && !this.#hasRoom(address)) return refused('waiting-full')
+    const guest = this.#sit(known, { device: own, name: tidyName(name), address }, socket)
+    return { kind: 'waits', id: guest.id, device: own }
+  }
+  /** Notes that a connection has ended. Its device keeps its place for ten minutes. */
+  leave(id: string, socket: GuestSocket): void {
+    const guest = this.#guests.get(id)
+    if (guest?.sockets.delete(socket) !== true) return
+    if (guest.sockets.size === 0) this.#guests.set(id, { ...guest, stay: this.#untilGone(id) })
+    this.#news.say('status')
+  }
+  /**
+   * Admits a device: to a seat, or with null to the lobby, where its name finds the seat that bears it as for any phone.
+   * Returns a refusal or null; false for an unknown device. Throws StorageFault.
+   */
+  admit(id: string, seat: Seat | null): PhoneRefusal | null | false {
+    const guest = this.#guests.get(id)
+    if (guest === undefined || guest.phone !== null) return false
+    const { phones, matches } = this.#parts
+    if (seat !== null) {
+      const table = matches.onStage
+      if (table === null) return 'no-match'
+      if (placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
+    }
+    const phone = phones.welcome(guest.address)
+    if (typeof phone === 'string') return phone
+    phones.say(phone.id, guest.name)
+    if (seat !== null) phones.assign(phone.id, seat)
+    this.#become(guest, phone)
+    return null
+  }
+  /** Refuses a device, which may ask again. Returns false for an unknown one. */
+  refuse(id: string): boolean {
+    return this.#turnAway(id, 'turned-away')
+  }
+  /** Refuses a device and bans it. Returns false for an unknown one. Throws StorageFault. */
+  ban(id: string): boolean {
+    const guest = this.#guests.get(id)
+    if (guest === undefined || guest.phone !== null) return false
+    this.#bans.add(guest)
+    return this.#turnAway(id, 'banned')
+  }
+  /** Takes a ban back. Returns false for an unknown one. Throws StorageFault. */
+  liftBan(ban: string): boolean {
+    const lifted = this.#bans.lift(ban)
+    if (lifted) this.#news.say('status')
+    return lifted
+  }
+  /** Sends all devices away whose link has ended. */
+  clear(): void {
+    for (const id of this.#guests.keys()) this.#turnAway(id, 'link-ended')
+  }
+  /** Clears these names: devices that wait under them must ask again. Throws StorageFault. */
+  forgetNames(names: readonly string[]): void {
+    this.#bans.forgetNames(names)
+    for (const { id, name } of this.#guests.values()) if (names.includes(name)) this.#turnAway(id, 'turned-away')
+  }
+  close(): void {
+    this.#news.close()
+    for (const { stay } of this.#guests.values()) stay()
+  }
+
+  #hasRoom(address: string): boolean {
+    const guests = [...this.#guests.values()]
+    if (guests.length >= mostGuests) return false
+    return isLoopback(address) || guests.filter((each) => each.address === address).length < mostFromOne
+  }
+  /** Gives a device its place, or that of its earlier visit. */
+  #sit(known: Guest | null, coming: Omit<GuestArrival, 'device'> & { readonly device: string }, socket: GuestSocket) {
+    known?.stay()
+    const since = known?.since ?? this.#parts.timing.wall()
+    const sockets = known?.sockets ?? new Set()
+    const guest: Guest = {
+      ...coming,
+      id: known?.id ?? randomUUID(),
+      since,
+      sockets,
+      phone: null,
+      stay: () => undefined,
+    }
+    const [oldest] = sockets.add(socket)
+    if (sockets.size > mostSockets) oldest?.turnAway('too-often')
+    this.#guests.set(guest.id, guest)
+    this.#news.say('status')
+    return guest
+  }
+  #comesBack({ id, stay }: Guest, phone: PhoneAdmission): GuestWelcome {
+    stay()
+    this.#guests.delete(id)
+    return { kind: 'admitted', phone }
+  }
+  /** Lets all connections of a device in; one that is away finds its phone when it comes back. */
+  #become(guest: Guest, phone: PhoneAdmission): void {
+    if (guest.sockets.size > 0) {
+      this.#guests.delete(guest.id)
+      for (const socket of guest.sockets) socket.admit(phone)
+    } else this.#guests.set(guest.id, { ...guest, phone })
+    this.#news.say('all')
+  }
+  #turnAway(id: string, refusal: PhoneRefusal): boolean {
+    const guest = this.#guests.get(id)
+    if (guest === undefined || guest.phone !== null) return false
+    guest.stay()
+    this.#guests.delete(id)
+    for (const socket of guest.sockets) socket.turnAway(refusal)
+    this.#news.say('status')
+    return true
+  }
+  #untilGone(id: string): () => void {
+    return this.#parts.timing.after(keptPlace, () => {
+      this.#guests.delete(id)
+      this.#news.say('status')
+    })
+  }
+  /** Returns the seat of that name while no phone has it, or null. */
+  #offeredTo(name: string): Seat | null {
+    const table = this.#parts.matches.onStage
+    const place = table === null ? null : findSeatNamed(placesAt(table), name)
+    return place === null || [...this.#parts.phones.seats.all().seats.values()].includes(place.seat) ? null : place.seat
+  }
+}
