@@ -25,6 +25,7 @@ import {
   type Refusal,
   type CommandMeta,
 } from '../../shared/engine/match.ts'
+import { offerToGoOn } from '../../shared/engine/go-on.ts'
 import { findOffer } from '../../shared/engine/offers/offers.ts'
 import { refoldMatch } from '../../shared/engine/replay.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
@@ -119,6 +120,12 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
       decide(this.live, command as unknown as Command, this.stamp('moderator')),
       command as unknown as Command,
     )
+  }
+  /** Takes the moderator's offer that goes on without a form; the test fails where there is none. */
+  press(): this {
+    const offer = offerToGoOn(this.live, 'en')
+    if (offer === null) return expect.fail('No offer goes on without a form.')
+    return this.moderator({ type: offer.command, ...offer.set } as unknown as CommandOf<G>)
   }
   /** Returns a dry run's events by name, or the refusal. */
   ahead(command: CommandOf<G>): string {

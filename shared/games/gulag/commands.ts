@@ -5,6 +5,8 @@ export const commands = {
   enterCard: { seat: 'seat', card: 'choice' },
   clearCard: { seat: 'seat' },
   deal: {},
+  /** Hands the drawn card on to the right, by phone. */
+  handOn: {},
   look: {},
   chooseFirst: { seat: 'seat' },
   drawFirst: {},

@@ -20,6 +20,7 @@ export const disclosures: Game<Gulag>['told'] = {
   corrected: 'all',
   cardDealt: 'seats',
   neighbourTold: 'seats',
+  cardHandedOn: 'seats',
   looked: 'seats',
   memberChosen: 'seats',
   crewCleared: 'seats',

@@ -4,10 +4,11 @@ import type { OpenState, OwnState, PublicEvent, SecretState } from './types.ts'
 import type { Gulag } from './game-types.ts'
 
 export const begin: Game<Gulag>['begin'] = {
-  open: (seats, { taskEntry = 'picks', orderVisible = 'public' }) => ({
+  open: (seats, { place = 'room', taskEntry = 'picks', orderVisible = 'public' }) => ({
     phase: 'setup',
     turn: 0,
     seats: seats.length,
+    place,
     taskEntry,
     orderVisible,
     setup: null,
@@ -26,6 +27,7 @@ export const begin: Game<Gulag>['begin'] = {
   own: () => ({
     card: null,
     neighbour: null,
+    handedOn: false,
     looked: false,
     draft: {},
     pick: null,
@@ -106,6 +108,7 @@ const emptyTurn = { draft: {}, pick: null, order: null, exchanges: false } as co
 const foldOwn: Game<Gulag>['evolve']['own'] = {
   cardDealt: (own, { card }) => ({ ...own, card }),
   neighbourTold: (own, { seat, card }) => ({ ...own, neighbour: { seat, card } }),
+  cardHandedOn: (own) => ({ ...own, handedOn: true }),
   looked: (own) => ({ ...own, looked: true }),
   memberChosen: (own, { job, seat }) => ({ ...own, draft: { ...own.draft, [job]: seat } }),
   crewCleared: (own) => ({ ...own, draft: {} }),

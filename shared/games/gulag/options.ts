@@ -1,6 +1,7 @@
 /** Host options, and findings on them and on given cards. */
 import type { Finding, Game } from '../../engine/game.ts'
 import { optionsIn } from '../../engine/kit/option-builders.ts'
+import { decidesByPhone, placeOption } from '../../engine/kit/place-option.ts'
 import { countOf, isRole, perColour, rangeOf, replacementsOf } from './cards.ts'
 import type { Options, Role } from './types.ts'
 import type { Gulag } from './game-types.ts'
@@ -13,6 +14,7 @@ const houseLive = optionsIn({ group: 'house', live: true })
 const times = optionsIn({ group: 'times', live: true })
 
 export const options: Game<Gulag>['options'] = {
+  place: placeOption,
   cardSource: optionsIn({ group: 'cast', frozen: 'cards' }).choice(['dealt', 'assigned', 'recorded'], 'dealt'),
   taskEntry: optionsIn({ group: 'main', told: 'all', frozen: 'told' }).choice(['picks', 'resultOnly'], 'picks'),
   removePair: house.choice(['auto', 'never', 'always'], 'auto'),
@@ -36,6 +38,12 @@ interface SetupInput {
   readonly seats: number
 }
 
+/** Refuses printed cards where somebody sits elsewhere: nobody can hand them round. */
+function checkPlace({ options: o }: SetupInput, says: FindingWords): Omit<Finding, 'level'> | null {
+  if (!decidesByPhone(o)) return null
+  if (o.cardSource === 'recorded') return { at: 'cardSource', says: says.printedCards, clause: 'AD-3' }
+  return o.taskEntry === 'resultOnly' ? { at: 'taskEntry', says: says.printedCards, clause: 'AD-3' } : null
+}
 function checkOptions({ options: o, seats }: SetupInput, says: FindingWords): Omit<Finding, 'level'> | null {
   if (o.removePair === 'never' && seats < 6) return { at: 'removePair', says: says.oneColour, clause: 'removePair' }
   if (2 * perColour(o, seats) < seats) return { at: 'removePair', says: says.tooFewCards(seats), clause: 'removePair' }
@@ -70,7 +78,7 @@ export const check: Game<Gulag>['check'] = ({ options: given, seats, cast }, { f
   if (seats < seatRange.min || seats > seatRange.max)
     return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: 'G1' }]
   const asked = { options: given, seats }
-  const fault = checkOptions(asked, says) ?? checkCast(cast, asked, says)
+  const fault = checkPlace(asked, says) ?? checkOptions(asked, says) ?? checkCast(cast, asked, says)
   return fault === null ? houseRules(asked, says) : [{ level: 'error', ...fault }]
 }
 /** Returns the worker cards by seat, or null unless the value has one card for each seat. */

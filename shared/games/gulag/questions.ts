@@ -13,6 +13,8 @@ export const questions: Questions = {
   own: ({ draft }) => Object.keys(draft).join(),
   moderator: {
     chooseMember: (_command, { before }) => crewOf(before, true),
+    // A card once laid may be laid anew until both lie.
+    layCard: ({ worker }) => [{ seat: worker, commands: ['layCard'], stands: true }],
     // An order once given may be given anew at any time.
     giveOrder: (_command, { before: { open } }) => {
       const supervisor = open.crews.at(-1)?.supervisor

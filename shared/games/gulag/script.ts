@@ -1,4 +1,5 @@
 /** The script: lines, entries and hints of each step. */
+import { isAtDistance, decidesByPhone } from '../../engine/kit/place-option.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { perColour, replacementsOf } from './cards.ts'
 import { crewFrom, membersOf } from './crews.ts'
@@ -50,6 +51,8 @@ function factsOf(state: GameState): ScriptFacts {
     total: totalOf(open),
     who: name(nextToShow(state)),
     shown: Object.keys(open.revealed).length,
+    handedOn: Object.values(state.own).filter((own) => own.handedOn).length,
+    first: name(state.table.ring[0]),
     looked: Object.values(state.own).filter((own) => own.looked).length,
     options,
   }
@@ -73,7 +76,8 @@ function comingHints(state: GameState, at: StepId, words: Words): readonly strin
   const crew = crewOf(state.open)
   const { picks, order } = state.secret
   const work = at === 'T6' && crew !== null ? workOf(crew, picks, order) : null
-  const quiet = at === 'T5' && state.options.orderVisible === 'hidden' && order !== null
+  const quiet =
+    at === 'T5' && !decidesByPhone(state.options) && state.options.orderVisible === 'hidden' && order !== null
   const worker = order?.worker ?? null
   return [
     ...(quiet ? [words.hints.passOn(worker === null ? null : nameIn(state, worker))] : []),
@@ -124,8 +128,8 @@ export const script: AnyGame<Gulag>['script'] = (state, words): Script => {
   const facts = factsOf(state)
   return {
     step: at,
-    say: words.say[at](facts),
-    ask: words.ask[at](facts),
+    say: ((decidesByPhone(state.options) ? words.call.say[at] : undefined) ?? words.say[at])(facts),
+    ask: ((isAtDistance(state.options) ? words.call.ask[at] : undefined) ?? words.ask[at])(facts),
     hints: hintsFor(state, at, words),
     steps: stepsFor(at, words),
   }

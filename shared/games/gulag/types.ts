@@ -1,5 +1,6 @@
 /** All types of Gulag: options, commands, events and the three folds. */
 import type { GameEvent, Seat } from '../../engine/game.ts'
+import type { Place } from '../../engine/kit/place-option.ts'
 import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Crew, CrewDraft, Job } from './crews.ts'
@@ -9,6 +10,7 @@ export type Phase = 'setup' | 'deal' | 'selection' | 'task' | 'supervision' | 'i
 
 /** The options of section 3; times in seconds, 0 for no clock. */
 export interface Options {
+  readonly place: Place
   readonly cardSource: 'dealt' | 'assigned' | 'recorded'
   readonly removePair: 'auto' | 'never' | 'always'
   readonly replacementMin: 'auto' | '0' | '1' | '2' | '3'
@@ -79,6 +81,8 @@ export type PrivateEvent =
   | ({ readonly type: 'cardDealt'; readonly card: Role } & Recipients)
   /** The card that a seat drew, looked at and handed on to `seat`. */
   | ({ readonly type: 'neighbourTold'; readonly seat: Seat; readonly card: Role } & Recipients)
+  /** The drawn card has gone to the right-hand neighbour (AD-2). */
+  | ({ readonly type: 'cardHandedOn' } & Recipients)
   | ({ readonly type: 'looked' } & Recipients)
   | ({ readonly type: 'memberChosen'; readonly job: Job; readonly seat: Seat } & Recipients)
   | ({ readonly type: 'crewCleared' } & Recipients)
@@ -103,6 +107,7 @@ export interface OpenState {
   readonly phase: Phase
   readonly turn: number
   readonly seats: number
+  readonly place: Place
   readonly taskEntry: Options['taskEntry']
   readonly orderVisible: Options['orderVisible']
   readonly setup: { readonly cards: number; readonly replace: number; readonly range: RedRange | null } | null
@@ -125,6 +130,8 @@ export interface OpenState {
 export interface OwnState {
   readonly card: Role | null
   readonly neighbour: { readonly seat: Seat; readonly card: Role } | null
+  /** True once the drawn card was handed on, where phones do it. */
+  readonly handedOn: boolean
   readonly looked: boolean
   /** The crew chosen so far, if this seat is commissar. */
   readonly draft: CrewDraft

@@ -5,6 +5,7 @@ export const clauses: Clauses = {
   lists: [
     { what: 'steps', pattern: /^\| ([GTE]\d) \|/gm, under: '## 4.' },
     { what: 'public rules', pattern: /^- (P-\d+) /gm },
+    { what: 'clauses at a distance', pattern: /^- (AD-\d+) /gm, under: '## 12.' },
     { what: 'sections', pattern: /^### ((?:6|8)\.\d)/gm },
     { what: 'ambiguities', pattern: /^\| (A-\d+) \|/gm },
     { what: 'scenarios', pattern: /^\*\*(GU-\d+) /gm },

@@ -1,6 +1,7 @@
 /** Corrections by hand for what goes wrong at a real table. */
 import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
+import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import { countOf, isRole, isTaskCard, otherTask } from '../cards.ts'
 import {
   type Command,
@@ -36,12 +37,13 @@ export const correctableSeats = (state: GameState): readonly Seat[] =>
   state.open.result === null ? state.table.ring.filter((seat) => cardOf(state, seat) !== null) : []
 /** Tells the true card to its holder and to the seat that saw it; a card already shown is shown again. */
 function setCard(state: GameState, seat: Seat, role: Role): readonly AnyEvent[] {
-  const { options, open, table } = state
+  const { options, open, secret, table } = state
   const onPhones = state.own[leftOf(table.ring, seat)]?.neighbour !== null
+  const isHeld = options.ownCard === 'known' && (!decidesByPhone(options) || secret.handedOn)
   return [
     { type: 'cardSet', seat, card: role },
     ...(onPhones ? [{ type: 'neighbourTold', to: [leftOf(table.ring, seat)], seat, card: role } as const] : []),
-    ...(onPhones && options.ownCard === 'known' ? [{ type: 'cardDealt', to: [seat], card: role } as const] : []),
+    ...(onPhones && isHeld ? [{ type: 'cardDealt', to: [seat], card: role } as const] : []),
     ...(open.revealed[seat] === undefined ? [] : [{ type: 'reveal', seat, card: role } as const]),
   ]
 }

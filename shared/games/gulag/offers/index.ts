@@ -7,7 +7,7 @@ import { correctionOffers, callOffers, resultOffers } from './anytime.ts'
 import { showCardOffers } from './ending.ts'
 import { stepOffer, type OfferBuilder } from './offering.ts'
 import { playerOffers } from './phone.ts'
-import { dealOffers, firstCommissarOffers } from './setup.ts'
+import { dealOffers, firstCommissarOffers, passOffers } from './setup.ts'
 import {
   confirmCrewOffers,
   crewOffers,
@@ -19,6 +19,7 @@ import {
 
 const offersAt: Partial<Record<StepId, OfferBuilder>> = {
   G3: dealOffers,
+  G4: passOffers,
   G5: firstCommissarOffers,
   T1: crewOffers,
   T2: confirmCrewOffers,

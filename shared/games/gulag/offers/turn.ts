@@ -1,4 +1,5 @@
 /** Offers of a turn, the same for the moderator and for the phone concerned. */
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { choiceField, nextOffer, offerOf, seatField, toChoices } from '../../../engine/kit/offer-builders.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { taskCards } from '../cards.ts'
@@ -8,7 +9,7 @@ import { areBothLaid } from '../decide/turn.ts'
 import { crewOf, nameIn, positionOf } from '../state.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { stepOffer, type GameOffer, type OfferBuilder } from './offering.ts'
+import { answersFor, stepOffer, type GameOffer, type OfferBuilder } from './offering.ts'
 
 function memberOffer(job: Job, { position, draft, words }: CrewChoice): GameOffer {
   const now = draft[job]
@@ -35,7 +36,9 @@ export function memberOffers(given: CrewChoice): readonly GameOffer[] {
 }
 export const crewOffers: OfferBuilder = (state, words) => {
   const position = positionOf(state)
-  return position === null ? [] : memberOffers({ position, draft: state.secret.draft, words })
+  if (position === null) return []
+  const offers = memberOffers({ position, draft: state.secret.draft, words })
+  return answersFor(state, { seat: position.commissar, words }, offers)
 }
 export const confirmCrewOffers: OfferBuilder = (state, words) => [stepOffer('T2', words), ...crewOffers(state, words)]
 
@@ -61,12 +64,10 @@ export const taskOffers: OfferBuilder = (state, words) => {
   const owed = (seat: Seat): boolean => state.secret.picks[seat] === undefined
   // Missing picks come first, so that always taking the first offer gets on.
   const inTurn = [...working.workers.filter(owed), ...working.workers.filter((seat) => !owed(seat))]
-  const picks = inTurn.map((worker, i): GameOffer => {
-    const title = words.titles.lay(nameIn(state, worker))
-    return {
-      ...layCardOffer(worker, { words, title, now: state.secret.picks[worker] }),
-      ...(i === 0 ? { key: 'v' } : {}),
-    }
+  const picks = inTurn.flatMap((worker, i): readonly GameOffer[] => {
+    const title = isAtDistance(state.options) ? words.titles.layOwn : words.titles.lay(nameIn(state, worker))
+    const offer = layCardOffer(worker, { words, title, now: state.secret.picks[worker] })
+    return answersFor(state, { seat: worker, words }, [{ ...offer, ...(i === 0 ? { key: 'v' } : {}) }])
   })
   return [...next, ...picks]
 }
@@ -86,7 +87,8 @@ export const supervisionOffers: OfferBuilder = (state, words) => {
   if (watched === null) return []
   const isPublic = state.options.orderVisible === 'public'
   const told = isPublic ? stepOffer('T5', words) : { ...stepOffer('T5', words), title: words.titles.passedOn }
-  return [...(order === null ? [] : [told]), orderOffer(watched, { words, given: order, first: order === null })]
+  const answers = [orderOffer(watched, { words, given: order, first: order === null })]
+  return [...(order === null ? [] : [told]), ...answersFor(state, { seat: watched.supervisor, words }, answers)]
 }
 export const inspectionOffers: OfferBuilder = ({ open }, words) => {
   if (open.taskEntry === 'picks') return [stepOffer('T6', words)]

@@ -1,4 +1,5 @@
 /** The English words of Gulag. */
+import { placeWords } from '../../../engine/words/place-words.en.ts'
 import { notesEn } from './notes.en.ts'
 import type { Words } from './words.ts'
 
@@ -34,6 +35,7 @@ export const en: Words = {
   title: 'Gulag',
   tagline: 'A canal, a plan, and workers who may be on strike. Know your neighbour; trust nobody.',
   options: {
+    place: placeWords,
     cardSource: {
       label: 'Worker cards',
       hint: 'Dealt at random, chosen by you, or printed cards that are typed in only at the end.',
@@ -134,6 +136,7 @@ export const en: Words = {
     clearCard: 'Clear a card',
     deal: 'Deal',
     look: 'I have looked',
+    handOn: 'Hand the card on',
     chooseFirst: 'Name the first commissar',
     drawFirst: 'Draw the first commissar',
     chooseMember: 'Choose one of the crew',
@@ -250,6 +253,37 @@ export const en: Words = {
         : 'Show one card at a time. Take your time.',
     E3: () => 'Let them count. Then tell the result.',
   },
+  call: {
+    say: {
+      G4: ({ options }) =>
+        `Everybody looks at the own phone now. It holds the card you drew: look at it, then hand it on to your right.${options.ownCard === 'known' ? ' After that the card you are handed is yours.' : ' The one you are handed stays face down.'} Now you know your neighbour. How nice.`,
+      T6: () => 'The cards are mixed, and nobody knows whose is whose. Over they go.',
+      T7: ({ work, total }) => `${shown(work)}. That makes ${total} in all.`,
+    },
+    ask: {
+      G3: ({ options }) =>
+        options.cardSource === 'assigned'
+          ? 'Type in the cards as held after handing on. Seats without one are dealt theirs at random.'
+          : 'Deal once everybody is there.',
+      G4: ({ handedOn, of }) => `Go on when all have handed their card on: ${handedOn} of ${of}.`,
+      G5: ({ options, first }) =>
+        options.firstCommissar === 'random'
+          ? 'Draw the first commissar.'
+          : `Go on with ${first}, or name somebody else.`,
+      T1: ({ commissar, before, replace }) =>
+        before === '' || replace === 0
+          ? `${commissar} chooses by phone.`
+          : `${commissar} chooses by phone; ${fewest[replace] ?? ''} from outside the last crew: ${before}.`,
+      T2: () => 'Repeat the names and go on.',
+      T3: () => 'Both workers choose by phone. Go on when both cards lie.',
+      T4: ({ supervisor }) => `${supervisor} decides by phone.`,
+      T5: ({ options }) =>
+        options.orderVisible === 'public'
+          ? 'Go on to tell the order.'
+          : 'Go on: whoever must exchange is told by phone.',
+      T7: ({ turn, of }) => (turn < of ? 'Put right what was wrong, then go on.' : 'This was the last turn.'),
+    },
+  },
   over: {
     step: 'After the game',
     say: 'Thank you for playing. The canal will be named after somebody else.',
@@ -275,6 +309,11 @@ export const en: Words = {
   titles: {
     card: (name) => `${name}’s card`,
     dealtOnPaper: 'The cards lie ready',
+    dealRest: 'Deal, the missing cards at random',
+    handOn: (name) => `Hand the card on to ${name}`,
+    passed: 'All cards are handed on',
+    leadsFirst: (name) => `${name} leads first`,
+    answerFor: (name, title) => `For ${name}: ${title}`,
     choose: {
       worker1: 'Choose the first worker',
       worker2: 'Choose the second worker',
@@ -341,6 +380,7 @@ export const en: Words = {
       `With ${seats} players at most ${most} of the crew can be new every turn. Choose fewer.`,
     castShape: (seats) => `Give exactly ${seats} cards, red or black, one per seat, in order.`,
     castRange: (least, most) => `This deal has ${least} to ${most} red workers. Change the cards.`,
+    printedCards: 'Printed cards cannot go round a call. Have them dealt and laid here, or play in one room.',
     housePair: 'House rule: the rule sheet takes the pair out with 5 and 6 players only.',
     houseCrew: 'House rule: the rule sheet asks for a different number of new people in the crew.',
   },
@@ -402,6 +442,7 @@ export const en: Words = {
       ].join(': '),
     cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')} holds a ${card} card`,
     neighbourTold: () => '',
+    cardHandedOn: () => '',
     looked: () => '',
     memberChosen: ({ job, seat }, name) => `${jobs[job]}: ${name(seat)}`,
     crewCleared: () => 'The crew is being chosen again',

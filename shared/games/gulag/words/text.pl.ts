@@ -1,4 +1,5 @@
 /** The Polish words of Gulag. */
+import { placeWords } from '../../../engine/words/place-words.pl.ts'
 import { notesPl } from './notes.pl.ts'
 import type { Words } from './words.ts'
 
@@ -34,6 +35,7 @@ export const pl: Words = {
   title: 'Gułag',
   tagline: 'Kanał, plan i robotnicy, którzy może właśnie strajkują. Poznaj sąsiada; nie ufaj nikomu.',
   options: {
+    place: placeWords,
     cardSource: {
       label: 'Karty robotników',
       hint: 'Rozdane losowo, wybrane przez prowadzącego albo papierowe, wpisywane dopiero na końcu.',
@@ -126,6 +128,7 @@ export const pl: Words = {
     'already-so': 'Tak już jest. Wybierz coś innego.',
   },
   commands: {
+    handOn: 'Podaj kartę dalej',
     next: 'Dalej',
     enterCard: 'Wpisz kartę',
     clearCard: 'Wyczyść kartę',
@@ -247,6 +250,37 @@ export const pl: Words = {
         : 'Odkrywaj po jednej karcie. Bez pośpiechu.',
     E3: () => 'Niech policzą. Potem ogłoś wynik.',
   },
+  call: {
+    say: {
+      G4: ({ options }) =>
+        `Każdy patrzy teraz na swój telefon. Jest na nim karta, którą każdy wylosował: obejrzyjcie ją i podajcie w prawo.${options.ownCard === 'known' ? ' Ta, którą potem dostaniecie, jest wasza.' : ' Ta, którą dostaniecie, zostaje zakryta.'} Teraz znacie sąsiada. Jak miło.`,
+      T6: () => 'Karty są potasowane i nikt nie wie, która jest czyja. Odkrywamy.',
+      T7: ({ work, total }) => `${shown(work)}. Razem: ${total}.`,
+    },
+    ask: {
+      G3: ({ options }) =>
+        options.cardSource === 'assigned'
+          ? 'Wpisz karty tak jak po podaniu dalej. Pozostałe miejsca dostaną swoje losowo.'
+          : 'Rozdaj, gdy wszyscy są na łączach.',
+      G4: ({ handedOn, of }) => `Przejdź dalej, gdy wszyscy podali kartę: ${handedOn} z ${of}.`,
+      G5: ({ options, first }) =>
+        options.firstCommissar === 'random'
+          ? 'Wylosuj pierwszego komisarza.'
+          : `Przejdź dalej, a zacznie ${first}, albo wskaż kogoś innego.`,
+      T1: ({ commissar, before, replace }) =>
+        before === '' || replace === 0
+          ? `${commissar} wybiera na telefonie.`
+          : `${commissar} wybiera na telefonie; ${fewest[replace] ?? ''} spoza poprzedniej brygady: ${before}.`,
+      T2: () => 'Powtórz imiona i przejdź dalej.',
+      T3: () => 'Robotnicy wybierają na telefonach. Przejdź dalej, gdy obie karty leżą.',
+      T4: ({ supervisor }) => `${supervisor} decyduje na telefonie.`,
+      T5: ({ options }) =>
+        options.orderVisible === 'public'
+          ? 'Przejdź dalej, by ogłosić rozkaz.'
+          : 'Przejdź dalej: kto ma wymienić kartę, dowie się z telefonu.',
+      T7: ({ turn, of }) => (turn < of ? 'Popraw, co trzeba, i przejdź dalej.' : 'To była ostatnia tura.'),
+    },
+  },
   over: {
     step: 'Po grze',
     say: 'Dziękuję za grę. Kanał nazwą imieniem kogoś innego.',
@@ -272,6 +306,11 @@ export const pl: Words = {
   titles: {
     card: (name) => `Karta: ${name}`,
     dealtOnPaper: 'Karty są gotowe',
+    dealRest: 'Rozdaj, brakujące karty losowo',
+    handOn: (name) => `Podaj kartę dalej: ${name}`,
+    passed: 'Wszystkie karty podane',
+    leadsFirst: (name) => `Zaczyna ${name}`,
+    answerFor: (name, title) => `Za: ${name}. ${title}`,
     choose: {
       worker1: 'Wybierz pierwszą osobę do pracy',
       worker2: 'Wybierz drugą osobę do pracy',
@@ -338,6 +377,8 @@ export const pl: Words = {
       `Gdy osób jest ${seats}, nowych w brygadzie może być w każdej turze najwyżej ${most}. Wybierz mniej.`,
     castShape: (seats) => `Podaj po jednej karcie, czerwonej lub czarnej, na każde miejsce po kolei; razem ${seats}.`,
     castRange: (least, most) => `W tym rozdaniu czerwonych jest od ${least} do ${most}. Zmień karty.`,
+    printedCards:
+      'Papierowych kart nie da się podać na łączach. Niech rozda je i przyjmie program albo grajcie w jednym pokoju.',
     housePair: 'Zasada stołu: według instrukcji parę odkłada się tylko przy 5 i 6 osobach.',
     houseCrew: 'Zasada stołu: instrukcja wymaga innej liczby nowych osób w brygadzie.',
   },
@@ -405,6 +446,7 @@ export const pl: Words = {
       ].join(': '),
     cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')}: karta ${coloured(card)}`,
     neighbourTold: () => '',
+    cardHandedOn: () => '',
     looked: () => '',
     memberChosen: ({ job, seat }, name) => `${jobs[job]}: ${name(seat)}`,
     crewCleared: () => 'Brygada wybierana jest od nowa',

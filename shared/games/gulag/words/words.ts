@@ -36,6 +36,10 @@ export interface ScriptFacts {
   /** The seat whose card is shown next; `shown` counts those shown before. */
   readonly who: string
   readonly shown: number
+  /** The name of the first seat of the circle. */
+  readonly first: string
+  /** The number of phones that have handed their card on. */
+  readonly handedOn: number
   /** The number of phones that were looked at. */
   readonly looked: number
   readonly options: Pick<Options, 'cardSource' | 'firstCommissar' | 'ownCard' | 'taskEntry' | 'orderVisible'>
@@ -63,6 +67,8 @@ export interface Words extends WordsOfEveryGame {
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, ScriptLine>>
   readonly ask: Readonly<Record<StepId, ScriptLine>>
+  /** Lines in place of the others: to read aloud where phones decide, to enter where nobody is in the room. */
+  readonly call: Readonly<Record<'say' | 'ask', Readonly<Partial<Record<StepId, ScriptLine>>>>>
   /** Words of the end; `rest` while cards are face down. */
   readonly over: { readonly step: string; readonly say: string; readonly ask: string; readonly rest: string }
   /** The title of `next` at each step. */
@@ -70,6 +76,14 @@ export interface Words extends WordsOfEveryGame {
   readonly titles: {
     readonly card: (name: string) => string
     readonly dealtOnPaper: string
+    /** The title of a deal that fills the seats without a typed card. */
+    readonly dealRest: string
+    readonly handOn: (name: string) => string
+    /** The title of the step that ends the pass by phone. */
+    readonly passed: string
+    readonly leadsFirst: (name: string) => string
+    /** The title of an entry that a phone would make itself. */
+    readonly answerFor: (name: string, title: string) => string
     readonly choose: Readonly<Record<Job, string>>
     readonly lay: (name: string) => string
     readonly layOwn: string
@@ -107,6 +121,7 @@ export interface Words extends WordsOfEveryGame {
     readonly replacement: (most: number, seats: number) => string
     readonly castShape: (seats: number) => string
     readonly castRange: (least: number, most: number) => string
+    readonly printedCards: string
     readonly housePair: string
     readonly houseCrew: string
   }

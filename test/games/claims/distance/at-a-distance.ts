@@ -57,8 +57,13 @@ function requireCommit(result: Commit | Refusal, why: string): Commit {
   if (!isCommandRefusal(result)) return result
   throw new Error(`${why}: refused as ${result.refused}, ${result.says}`)
 }
+/** Called before each move, with the match as it is then. */
+type BeforeMove = (live: MatchState, move: RandomMove) => void
 /** Returns the match played by phones and the moderator's press alone, as far as that leads. */
-function playByPhones(game: AnyGame, setup: SetupInput, seed: string): MatchState {
+export function playByPhones(
+  game: AnyGame,
+  { setup, seed, before }: { readonly setup: SetupInput; readonly seed: string; readonly before?: BeforeMove },
+): MatchState {
   const draw = seededRandom(`distance/${seed}`)
   let live = emptyMatch(game, 'match')
   live = foldCommit(live, requireCommit(beginMatch(live, setup, stampOf('moderator', 0, seed)), 'begin'))
@@ -67,13 +72,14 @@ function playByPhones(game: AnyGame, setup: SetupInput, seed: string): MatchStat
     t += Math.floor(draw() * 4000)
     const move = nextMoveFrom(live, t, draw)
     if (move === null) break
+    before?.(live, move)
     const entry = decide(live, move.command, stampOf(move.by, move.t, seed))
     live = foldCommit(live, requireCommit(entry, `${move.by} sends ${JSON.stringify(move.command)}`))
   }
   return live
 }
 /** Returns the set-up of a seed, moved to a distance; a random one that does not go with it gives way to defaults. */
-function setupAtDistance(game: AnyGame, seed: string): SetupInput {
+export function setupAtDistance(game: AnyGame, seed: string): SetupInput {
   const given = setupOf(game, seed)
   const setup = { ...given, options: { ...given.options, place: 'distance' } }
   const begun = beginMatch(emptyMatch(game, 'match'), setup, stampOf('moderator', 0, seed))
@@ -86,7 +92,7 @@ function setupAtDistance(game: AnyGame, seed: string): SetupInput {
 export function phonesAndPressesAreEnough(game: AnyGame): void {
   if (!Object.hasOwn(game.options, 'place')) return
   for (const seed of seeds(8)) {
-    const live = playByPhones(game, setupAtDistance(game, seed), seed)
+    const live = playByPhones(game, { setup: setupAtDistance(game, seed), seed })
     const { step } = game.script(moderatorState(live), game.text.en)
     const left = moderatorOffers(live, 'en').filter(({ group }) => group === 'next')
     const forms = left.map(({ id, fields }) => `${id}(${Object.keys(fields).join(', ')})`).join(' ')

@@ -1,0 +1,60 @@
+/** Claims on who decides each step of a rule sheet where the players sit far away. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isDueQuestion } from '../../../../shared/engine/go-on.ts'
+import { seatOffers, type AnyGame, type MatchState } from '../../../../shared/engine/match.ts'
+import { isLong, seeds } from '../../../kit/run-length.ts'
+import { clauseIds, type ClauseList } from '../../../kit/rule-clauses.ts'
+import { root } from '../../../kit/source-files.ts'
+import { playByPhones, setupAtDistance } from './at-a-distance.ts'
+
+/** `phone`: the command by which a seat's phone decides the step. `spoken`: the reason why speech serves. */
+export type Decision = { readonly phone: string } | { readonly spoken: string }
+/** Step of the sheet -> who decides it. Steps with several decisions have one row for each, as `step:what`. */
+export type Decisions = Readonly<Record<string, Decision>>
+
+const patience = isLong ? 600_000 : 60_000
+const stepOf = (row: string): string => row.split(':')[0] ?? row
+const commandsOf = (decisions: Decisions): readonly string[] => [
+  ...new Set(Object.values(decisions).flatMap((each) => ('phone' in each ? [each.phone] : []))),
+]
+/** Returns the commands for which some phone is asked now. */
+const askedNow = (live: MatchState): readonly string[] =>
+  live.open.value.table.ring.flatMap((seat) =>
+    seatOffers(live, seat, 'en')
+      .filter(isDueQuestion)
+      .map(({ command }) => command),
+  )
+/** Returns the commands that phones sent, and those that phones were asked for, in evenings at a distance. */
+function metByPhones(game: AnyGame): { readonly sent: ReadonlySet<string>; readonly asked: ReadonlySet<string> } {
+  const sent = new Set<string>()
+  const asked = new Set<string>()
+  for (const seed of seeds(24)) {
+    const before = (live: MatchState, { by, command }: { by: unknown; command: { type: string } }): void => {
+      for (const each of askedNow(live)) asked.add(each)
+      if (typeof by === 'number') sent.add(command.type)
+    }
+    playByPhones(game, { setup: setupAtDistance(game, seed), seed, before })
+  }
+  return { sent, asked }
+}
+/**
+ * Declares that each of the sheet's steps is decided by phone or by speech, and that phones are asked for what stands
+ * there and for nothing else.
+ */
+export function decidesAtADistance(game: AnyGame, decisions: Decisions, steps: ClauseList): void {
+  test('every step of the sheet is decided by phone, or says why speech serves', () => {
+    const sheet = readFileSync(join(root, `shared/games/${game.id}/README.md`), 'utf8')
+    const listed = clauseIds(sheet, { lists: [steps], excluded: {} })
+    expect([...new Set(Object.keys(decisions).map(stepOf))].sort()).toEqual([...listed].sort())
+    const reasons = Object.values(decisions).flatMap((each) => ('spoken' in each ? [each.spoken] : []))
+    expect(reasons.filter((reason) => !/\w{3}.*\.$/u.test(reason))).toEqual([])
+  })
+  test('phones decide what stands there, and are asked for nothing else', { timeout: patience }, () => {
+    const { sent, asked } = metByPhones(game)
+    const named = commandsOf(decisions)
+    expect(named.filter((command) => !sent.has(command))).toEqual([])
+    expect([...asked].filter((command) => !named.includes(command))).toEqual([])
+  })
+}
