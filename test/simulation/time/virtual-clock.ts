@@ -83,6 +83,10 @@ export class VirtualClock {
   pass(ms: number): void {
     this.#now += ms
   }
+  /** Lets time pass in which nothing is due. */
+  reach(at: MonoMs): void {
+    this.#now = Math.max(this.#now, at)
+  }
   /** Takes the next appointment and sets the clock to its time; null where none is due before `until`. */
   next(until: MonoMs): Appointment | null {
     for (;;) {

@@ -67,12 +67,13 @@ export class World {
     await act(this.evening)
     await settle()
   }
-  /** Runs on until a virtual time. */
+  /** Runs on until a virtual time, which is that of both worlds then, whenever something was last due in this one. */
   async run(until: MonoMs): Promise<void> {
     this.evening.takeTurn()
     while (await this.evening.step(until)) {
       // Each step is taken in full.
     }
+    this.evening.clock.reach(until)
   }
   /** Has a page act at a virtual time, in the next run. */
   plan(at: MonoMs, process: PageProcess, act: () => void): void {
