@@ -1,5 +1,5 @@
 /** A simulated evening: the console, its pages and the people at them, from one seed. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PublicPush } from '../../shared/wire/moderator-status.ts'
@@ -28,7 +28,8 @@ import { countLists, stopCounting, type GrownList } from './time/counted-lists.t
 import { VirtualClock } from './time/virtual-clock.ts'
 import { ObsProcess, obsHost, obsPassword, scenesByCue } from './obs/obs-process.ts'
 import { noFaults, type DiskFaults } from './storage/disk-faults.ts'
-import { MemoryDisk } from './storage/memory-disk.ts'
+import { listenedTo } from './storage/listened-store.ts'
+import { MemoryDisk, textOfContent } from './storage/memory-disk.ts'
 import { openMemoryReader, type StoreReader } from './storage/memory-reader.ts'
 import { openMemorySecrets } from './storage/memory-secrets.ts'
 import { openMemoryStore } from './storage/memory-store.ts'
@@ -41,28 +42,6 @@ const mostInList = 3000
 /** ms in which a last request over a slow network arrives. */
 const stillOnItsWay = 3000
 
-interface StoreListeners {
-  readonly stored: (match: string, entry: Commit, game: string | null) => void
-  readonly rewritten: (matches: readonly StoredMatch[]) => void
-}
-/** Returns the store, which tells of each commit that it has stored, and of histories that it has rewritten. */
-function listenedTo(store: Store, { stored, rewritten }: StoreListeners): Store {
-  return {
-    ...store,
-    rewriteMatches: (matches) => {
-      store.rewriteMatches(matches)
-      rewritten(matches)
-    },
-    create: (record, entry) => {
-      store.create(record, entry)
-      stored(record.id, entry, record.game)
-    },
-    append: (match, entry, also) => {
-      store.append(match, entry, also)
-      stored(match, entry, null)
-    },
-  }
-}
 export interface EveningOptions {
   /** True: SQLite on a real disk instead of its double in memory. */
   readonly isDiskReal?: boolean
@@ -115,6 +94,8 @@ export class Evening {
   readonly heard = new Set<(client: SimulatedProcess, text: string) => void>()
   /** Listeners to each message of a page that arrives at the console, before that hears it. */
   readonly said = new Set<(client: SimulatedProcess, text: string) => void>()
+  /** Listeners to each message of the console that arrives at OBS. */
+  readonly askedOfObs = new Set<(text: string) => void>()
   /** Listeners to each commit that lies on the disk. */
   readonly stored = new Set<(match: string, entry: Commit) => void>()
   /** Listeners to each match whose history was rewritten to erase a name. */
@@ -125,6 +106,8 @@ export class Evening {
   readonly underWay = new Map<string, SentAnswer>()
   /** Answers that phones have given, by seat. */
   readonly answers = new Map<number, number>()
+  /** Names that the club was asked to forget and nobody else bears, and whether all older backups were to go. */
+  readonly forgotten = new Map<string, boolean>()
   /** A map or set of the console or of a page that has grown beyond its limit, in evenings that count them; or null. */
   grownList: GrownList | null = null
   /** Number of lives of the console so far. */
@@ -156,6 +139,7 @@ export class Evening {
     this.#http = httpOf(this.clock)
     this.takeTurn()
     this.obs = new ObsProcess(this.network, seededRandom(`obs/${seed}`))
+    this.obs.heard = (text) => this.askedOfObs.forEach((listener) => listener(text))
     this.network.heard = (client, text) => this.heard.forEach((listener) => listener(client, text))
     this.network.said = (client, text) => this.said.forEach((listener) => listener(client, text))
     this.heard.add((client, text) => this.#noteShown(client, text))
@@ -210,6 +194,11 @@ export class Evening {
   }
   get store(): Store {
     return this.#store
+  }
+  /** Returns all text of a backup. */
+  textOfBackup(path: string): string {
+    const content = this.#disk.backups.get(path)
+    return content === undefined ? readFileSync(path, 'utf8') : textOfContent(content)
   }
   #openStore(): Store {
     const passTime = (ms: number): void => this.clock.pass(ms)

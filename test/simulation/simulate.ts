@@ -8,6 +8,7 @@ import { setupOf } from '../kit/games.ts'
 import { DeckAgent } from './agents/deck-agent.ts'
 import { GuessingStranger } from './agents/guessing-stranger.ts'
 import { KeeperAgent } from './agents/keeper-agent.ts'
+import { withLeaver } from './agents/leaving-players.ts'
 import { ObsModerator } from './agents/obs-moderator.ts'
 import { ObsUser } from './agents/obs-user.ts'
 import { ModeratorAgent, type ModeratorHabits } from './agents/moderator-agent.ts'
@@ -84,7 +85,9 @@ class EveningCourse {
     this.#evening = evening
     this.#swarm = swarmOf(seed)
     this.#game = pickRandom(seededRandom(`cast/${seed}`), games)
-    this.#setup = setupOf(this.#game, seed)
+    const setup = setupOf(this.#game, seed)
+    const canLeave = this.#swarm.has('club') && !this.#swarm.has('phones')
+    this.#setup = canLeave ? { ...setup, names: withLeaver(setup.names, seededRandom(`leaver/${seed}`)) } : setup
     this.#checks = checksOf(seed).map((make) => make(evening))
   }
   async play(ms: number): Promise<void> {

@@ -11,6 +11,7 @@ import type { Evening } from '../evening.ts'
 import type { ModeratorPage } from '../pages/moderator-page.ts'
 import { keepActing } from './agent.ts'
 import { endings } from './moderator-agent.ts'
+import { isRare, LeavingPlayers, withLeaver } from './leaving-players.ts'
 import { answersTo, pressOffer } from './press-offer.ts'
 
 interface Act {
@@ -28,10 +29,12 @@ export class KeeperAgent {
   readonly #page: ModeratorPage
   readonly #seasons: string[] = []
   readonly #evenings: string[] = []
+  readonly #leavers: LeavingPlayers
 
   constructor(evening: Evening, page: ModeratorPage) {
     this.#evening = evening
     this.#page = page
+    this.#leavers = new LeavingPlayers(evening, page)
   }
   begin(): void {
     const { process } = this.#page
@@ -98,6 +101,7 @@ export class KeeperAgent {
       },
       { share: 2, does: 'takes an entry back, or brings it back', act: (draw) => this.#takeBack(draw) },
       { share: 1, does: 'erases a player', act: (draw) => this.#erase(draw) },
+      { share: 4, does: 'forgets a player who leaves the club', act: (draw) => this.#leavers.forget(draw) },
       {
         share: 3,
         does: 'asks for standings',
@@ -131,9 +135,10 @@ export class KeeperAgent {
     const game = what === 'again' ? again : pickRandom(draw, games)
     const { names, options } = setupOf(game, `${this.#evening.seed}/${draw()}`)
     const evening = this.#evenings.length > 0 && draw() < 0.8 ? { evening: pickRandom(draw, this.#evenings) } : {}
-    const seats = what === 'again' ? (desk.frame?.board.seats.map(({ name }) => name) ?? names) : names
+    const seats =
+      what === 'again' ? (desk.frame?.board.seats.map(({ name }) => name) ?? names) : withLeaver(names, draw)
     const given = what === 'again' ? {} : (options as NewMatch['options'])
-    await desk.api.create({ game: game.id, seats, options: given, ...evening })
+    await this.#leavers.seat(seats, () => desk.api.create({ game: game.id, seats, options: given, ...evening }))
   }
   #watch(draw: RandomSource): Promise<void> {
     return this.#withMatch(draw, async (match) => {
@@ -161,7 +166,8 @@ export class KeeperAgent {
     return this.#with(draw, this.#seasons, (id) => this.#page.club.close(id, draw() < 0.3))
   }
   async #givePoints(draw: RandomSource): Promise<void> {
-    const [name = 'Ann'] = this.#page.desk.frame?.board.seats.map((seat) => seat.name) ?? []
+    const names = this.#page.desk.frame?.board.seats.map((seat) => seat.name) ?? []
+    const name = names.find((each) => !isRare(each)) ?? 'Ann'
     const said = { player: name, points: Math.floor(draw() * 7) - 3, title: '' }
     await this.#with(draw, this.#seasons, (id) => this.#page.club.give(id, said))
   }
@@ -193,7 +199,8 @@ export class KeeperAgent {
   #reseat(draw: RandomSource): Promise<void> {
     return this.#withMatch(draw, async (id) => {
       const [first, second] = (await this.#detail(id))?.players ?? []
-      if (first === undefined || second === undefined) return
+      // A seat without a player is a guest's, whose name stays.
+      if (first === undefined || second === undefined || isRare(first.name) || isRare(second.name)) return
       const players = { [first.seat]: second.player?.id ?? null, [second.seat]: first.player?.id ?? null }
       await this.#page.club.correct(id, { what: 'seats', body: { players, ...noReason, confirmed: true } }, 'moderator')
     })
@@ -210,8 +217,9 @@ export class KeeperAgent {
   async #erase(draw: RandomSource): Promise<void> {
     const { players } = this.#page
     await players.read()
-    if (players.list.length === 0) return
-    const { id } = pickRandom(draw, players.list)
+    const others = players.list.filter(({ name }) => !isRare(name))
+    if (others.length === 0) return
+    const { id } = pickRandom(draw, others)
     await players.forget(id, draw() < 0.5 ? 'anonymise' : 'delete', draw() < 0.3)
   }
 }

@@ -11,10 +11,12 @@ const pace = { least: 5000, most: 90_000 }
 const paceAtObs = { least: 10_000, most: 60_000 }
 type Strike = (evening: Evening, draw: RandomSource) => string
 
-/** Returns the pages of phones in four of five cases, where there are any: they have the worst networks. */
-function anyOfPhones(evening: Evening, draw: RandomSource): PageProcess {
+/** Returns pages on the wireless network in four of five cases, where there are any, a deck there as often as a phone. */
+function anyOfNetwork(evening: Evening, draw: RandomSource): PageProcess {
   const { phones, pages } = evening
-  return pickRandom(draw, phones.length > 0 && draw() < 0.8 ? phones : pages).process
+  const decks = evening.decks.filter(({ isOfNetwork }) => isOfNetwork)
+  const kinds = [phones, decks].filter((each) => each.length > 0)
+  return pickRandom(draw, kinds.length > 0 && draw() < 0.8 ? pickRandom(draw, kinds) : pages).process
 }
 const isAnswer = (text: string): boolean => text.startsWith('{"id":')
 /** Cuts the connections of the next pages to which the console answers a message, before the answer arrives. */
@@ -32,6 +34,20 @@ function loseAnswers(evening: Evening, many: number): void {
 function anyPage(evening: Evening, draw: RandomSource): PageProcess {
   return pickRandom(draw, evening.pages).process
 }
+/** Share of slow pages that are all phones at once, as in a hall where everybody is on the same network. */
+const crowdedShare = 0.4
+const slowMs = (draw: RandomSource): number => 300 + draw() * 2000
+type SlowPage = readonly [page: PageProcess, ms: number]
+/** Slows pages down for so many ms, each by its own. */
+function slowDown({ network, clock }: Evening, pages: readonly SlowPage[], forMs: number): void {
+  for (const [page, ms] of pages) network.slowDown(page, ms)
+  clock.after(forMs, () => pages.forEach(([page]) => network.slowDown(page, 0)))
+}
+function crowdTheAir(evening: Evening, draw: RandomSource): string {
+  const pages = evening.phones.map(({ process }): SlowPage => [process, slowMs(draw)])
+  slowDown(evening, pages, 5000 + draw() * 60_000)
+  return `each message of ${pages.length} phones takes up to two seconds more`
+}
 const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
   slowNetwork: (evening, draw) => {
     const delayMs = 50 + draw() * 400
@@ -40,10 +56,10 @@ const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
     return `the network slows down to ${Math.round(delayMs)} ms`
   },
   slowPages: (evening, draw) => {
-    const page = anyOfPhones(evening, draw)
-    const ms = 300 + draw() * 2000
-    evening.network.slowDown(page, ms)
-    evening.clock.after(5000 + draw() * 60_000, () => evening.network.slowDown(page, 0))
+    if (draw() < crowdedShare) return crowdTheAir(evening, draw)
+    const page = anyOfNetwork(evening, draw)
+    const ms = slowMs(draw)
+    slowDown(evening, [[page, ms]], 5000 + draw() * 60_000)
     return `each message of ${page.name} takes ${Math.round(ms)} ms more`
   },
   lostAnswers: (evening, draw) => {

@@ -34,6 +34,12 @@ export const withMatch = (content: DatabaseContent, id: string, rows: MatchRows)
   ...content,
   matches: new Map(content.matches).set(id, rows),
 })
+/** Returns all cells as one text. */
+export const textOfContent = (content: DatabaseContent): string =>
+  Object.values(content)
+    .flatMap((table: ReadonlyMap<string, unknown>) => [...table])
+    .map((row) => JSON.stringify(row))
+    .join('\n')
 
 export class MemoryDisk {
   /** Path of the data folder, for sentences only: nothing lies there. */

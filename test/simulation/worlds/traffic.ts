@@ -40,7 +40,7 @@ export class Traffic {
   constructor(evening: Evening) {
     this.#evening = evening
     evening.sent.add((to, text) => this.#note(to, text))
-    evening.obs.heard = (text) => this.#keep('OBS', 0, shownAtObs(text))
+    evening.askedOfObs.add((text) => this.#keep('OBS', 0, shownAtObs(text)))
   }
   /** Returns what was sent since the last call, in order. */
   take(): readonly Sending[] {

@@ -1,8 +1,8 @@
 /** When nothing is under way, each screen shows exactly the fold of what it was told. */
-import { frameFor } from '../../../shared/engine/frames.ts'
-import { refoldMatch } from '../../../shared/engine/replay.ts'
-import type { Evening } from '../evening.ts'
-import type { MakeCheck } from './check.ts'
+import { frameFor } from '../../../../shared/engine/frames.ts'
+import { refoldMatch } from '../../../../shared/engine/replay.ts'
+import type { Evening } from '../../evening.ts'
+import type { MakeCheck } from '../check.ts'
 
 const differs = (who: string, shown: unknown, told: unknown): string | null => {
   const [a, b] = [JSON.stringify(shown), JSON.stringify(told)]

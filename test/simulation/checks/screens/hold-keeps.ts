@@ -1,7 +1,7 @@
 /** While the stage is on hold, the audience is shown no public event that waits. */
-import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
-import { readMessage } from '../network/read-message.ts'
-import type { MakeCheck } from './check.ts'
+import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
+import { readMessage } from '../../network/read-message.ts'
+import type { MakeCheck } from '../check.ts'
 
 export const holdKeeps: MakeCheck = (evening) => {
   let found: string | null = null

@@ -1,9 +1,9 @@
 /** When all is at rest, the moderator alone can bring matches that go on to an outcome, by what is offered: the one on stage and another. */
-import { playRandomly } from '../../../shared/engine/random-player.ts'
-import { isOver, type MatchState } from '../../../shared/engine/match.ts'
-import type { Evening } from '../evening.ts'
-import type { MakeCheck } from './check.ts'
-import { foldOf, storedMatches } from './counted-anew.ts'
+import { playRandomly } from '../../../../shared/engine/random-player.ts'
+import { isOver, type MatchState } from '../../../../shared/engine/match.ts'
+import type { Evening } from '../../evening.ts'
+import type { MakeCheck } from '../check.ts'
+import { foldOf, storedMatches } from '../club/counted-anew.ts'
 
 /** Most moves in which a match must reach an outcome from where the evening left it. */
 const mostMoves = 4000

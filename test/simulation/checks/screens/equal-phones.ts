@@ -1,8 +1,8 @@
 /** Phones of one match are sent equally much and equally often, whoever was told something. */
-import type { Commit } from '../../../shared/engine/events.ts'
-import type { Evening } from '../evening.ts'
-import type { SimulatedProcess } from '../time/simulated-process.ts'
-import type { MakeCheck } from './check.ts'
+import type { Commit } from '../../../../shared/engine/events.ts'
+import type { Evening } from '../../evening.ts'
+import type { SimulatedProcess } from '../../time/simulated-process.ts'
+import type { MakeCheck } from '../check.ts'
 
 /** A push to a seated phone. */
 interface Sent {

@@ -1,5 +1,5 @@
 /** Nothing leaves the console before it lies on the disk. */
-import type { MakeCheck } from './check.ts'
+import type { MakeCheck } from '../check.ts'
 
 export const storedBeforeShown: MakeCheck = (evening) => {
   let found: string | null = null

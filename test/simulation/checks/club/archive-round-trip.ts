@@ -1,23 +1,11 @@
 /** When all is at rest, a second console that brings in the club's file has the same club. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openImportFile } from '../../../electron/club/transfer/archive-reader.ts'
-import type { Evening } from '../evening.ts'
-import { SecondConsole } from '../console/second-console.ts'
-import { runIn } from '../time/simulated-process.ts'
-import type { MakeCheck } from './check.ts'
+import type { Evening } from '../../evening.ts'
+import { SecondConsole } from '../../console/second-console.ts'
+import type { MakeCheck } from '../check.ts'
+import { readClubFile } from './club-file.ts'
 import { countAnew, storedMatches } from './counted-anew.ts'
-import { textDifference } from './text-difference.ts'
+import { textDifference } from '../text-difference.ts'
 
-/** ms in which the console writes its file. */
-const patience = 60_000
-
-async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = []
-  for await (const piece of pieces) all.push(piece)
-  return Buffer.concat(all)
-}
 /** Returns the first thing that the second console has otherwise, or null. */
 function differenceOf({ store }: Evening, second: SecondConsole): string | null {
   const other = second.store
@@ -38,21 +26,16 @@ function differenceOf({ store }: Evening, second: SecondConsole): string | null 
   return figures === null ? null : `its matches count as ${figures}`
 }
 async function lookAt(evening: Evening): Promise<string | null> {
-  const { core, services, process } = evening.console
-  if (core.store.matchCount() === 0) return null
-  const { body } = runIn(process, () => services.exchange.archive({ kind: 'all' }))
-  const bytes = await evening.within(patience, bytesOf(body))
-  if (bytes === null || !process.alive) return 'the console does not finish the file of its club'
-  const folder = mkdtempSync(join(tmpdir(), 'duskboard-archive-'))
+  if (evening.store.matchCount() === 0) return null
   const second = new SecondConsole()
   try {
-    const path = join(folder, 'club.duskclub')
-    writeFileSync(path, bytes)
-    await second.bringIn(await openImportFile(path))
-    return differenceOf(evening, second)
+    const brought = await readClubFile(evening, async (file) => {
+      await second.bringIn(file)
+      return true
+    })
+    return brought === null ? 'the console does not finish the file of its club' : differenceOf(evening, second)
   } finally {
     second.close()
-    rmSync(folder, { recursive: true })
   }
 }
 export const archiveRoundTrip: MakeCheck = () => ({ promise: 'a second console has the same club', atRest: lookAt })

@@ -1,8 +1,8 @@
 /** OBS shows the scene of the cue that the audience sees, soon after anything went wrong, unless somebody holds another. */
-import { sceneFor } from '../../../electron/obs/scene/scene-mapping.ts'
-import type { Evening } from '../evening.ts'
-import { scenesByCue } from '../obs/obs-process.ts'
-import type { MakeCheck } from './check.ts'
+import { sceneFor } from '../../../../electron/obs/scene/scene-mapping.ts'
+import type { Evening } from '../../evening.ts'
+import { scenesByCue } from '../../obs/obs-process.ts'
+import type { MakeCheck } from '../check.ts'
 
 /** ms without a fault or a new cue after which OBS has the scene: a new session comes within 6 s, a switch within 3. */
 const patience = 10_000

@@ -2,15 +2,15 @@
  * A form that is being filled keeps all that still fits, whoever else acts meanwhile, and while secrets are hidden. An
  * answer that a phone has sent is such a form too, until it has been answered.
  */
-import { fitsField } from '../../../shared/engine/offers/offers.ts'
-import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.ts'
-import { ballotOf } from '../../../renderer/lib/offers/ballot-rows.ts'
-import type { OfferDraft } from '../../../renderer/lib/offers/offer-draft.ts'
-import { isSameEntry } from '../../../renderer/lib/offers/refit-draft.ts'
-import type { OpenDraft, SentAnswer } from '../agents/open-draft.ts'
-import type { Evening } from '../evening.ts'
-import type { SimulatedProcess } from '../time/simulated-process.ts'
-import type { MakeCheck } from './check.ts'
+import { fitsField } from '../../../../shared/engine/offers/offers.ts'
+import type { Answer, Field, Offer } from '../../../../shared/engine/offers/fields.ts'
+import { ballotOf } from '../../../../renderer/lib/offers/ballot-rows.ts'
+import type { OfferDraft } from '../../../../renderer/lib/offers/offer-draft.ts'
+import { isSameEntry } from '../../../../renderer/lib/offers/refit-draft.ts'
+import type { OpenDraft, SentAnswer } from '../../agents/open-draft.ts'
+import type { Evening } from '../../evening.ts'
+import type { SimulatedProcess } from '../../time/simulated-process.ts'
+import type { MakeCheck } from '../check.ts'
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

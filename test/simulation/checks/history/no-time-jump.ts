@@ -1,8 +1,8 @@
 /** Engine time never goes back or runs ahead of the time that passed, in matches and on screens. */
-import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
-import type { Evening } from '../evening.ts'
-import { readMessage } from '../network/read-message.ts'
-import type { MakeCheck } from './check.ts'
+import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
+import type { Evening } from '../../evening.ts'
+import { readMessage } from '../../network/read-message.ts'
+import type { MakeCheck } from '../check.ts'
 
 interface Times {
   readonly engine: number

@@ -1,15 +1,15 @@
 /** Ten seconds after the last fault the figures of the club are those of its matches, for pages and on screens. */
-import { reports, type ClubMatches, type ReportName } from '../../../shared/stats/reports.ts'
-import { RatingRun } from '../../../shared/stats/ratings.ts'
-import { games } from '../../../shared/games/index.ts'
-import type { MatchesQuery } from '../../../electron/club/matches/match-list.ts'
-import { resultText, StatisticsFault } from '../../../electron/club/statistics/statistics-client.ts'
-import { answerQuery, type StatisticsQuery } from '../../../electron/club/statistics/statistics-queries.ts'
-import type { Evening } from '../evening.ts'
-import { runIn } from '../time/simulated-process.ts'
-import type { MakeCheck } from './check.ts'
+import { reports, type ClubMatches, type ReportName } from '../../../../shared/stats/reports.ts'
+import { RatingRun } from '../../../../shared/stats/ratings.ts'
+import { games } from '../../../../shared/games/index.ts'
+import type { MatchesQuery } from '../../../../electron/club/matches/match-list.ts'
+import { resultText, StatisticsFault } from '../../../../electron/club/statistics/statistics-client.ts'
+import { answerQuery, type StatisticsQuery } from '../../../../electron/club/statistics/statistics-queries.ts'
+import type { Evening } from '../../evening.ts'
+import { runIn } from '../../time/simulated-process.ts'
+import type { MakeCheck } from '../check.ts'
 import { countAnew, type CountedClub } from './counted-anew.ts'
-import { textDifference } from './text-difference.ts'
+import { textDifference } from '../text-difference.ts'
 
 type FigureQuery = Exclude<StatisticsQuery, MatchesQuery>
 /** ms in which a question is answered where nothing is wrong. */

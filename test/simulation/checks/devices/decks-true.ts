@@ -1,15 +1,15 @@
 /** A deck does what its key showed, counts two presses at once as one, and shows at rest what is stored. */
-import type { Commit } from '../../../shared/engine/events.ts'
-import { frameFor } from '../../../shared/engine/frames.ts'
-import { findAlternatives, findPrimaryOffer, hasFields } from '../../../shared/engine/offers/primary-offer.ts'
-import { refoldMatch } from '../../../shared/engine/replay.ts'
-import type { MatchState } from '../../../shared/engine/match.ts'
-import { doublePressMs, type DeckState } from '../../../shared/wire/deck-payload.ts'
-import type { MatchSession } from '../../../electron/match/match-session.ts'
-import type { Evening } from '../evening.ts'
-import { requestNow, type CurrentRequest } from '../network/current-request.ts'
-import type { DeckPage } from '../pages/deck-page.ts'
-import type { MakeCheck } from './check.ts'
+import type { Commit } from '../../../../shared/engine/events.ts'
+import { frameFor } from '../../../../shared/engine/frames.ts'
+import { findAlternatives, findPrimaryOffer, hasFields } from '../../../../shared/engine/offers/primary-offer.ts'
+import { refoldMatch } from '../../../../shared/engine/replay.ts'
+import type { MatchState } from '../../../../shared/engine/match.ts'
+import { doublePressMs, type DeckState } from '../../../../shared/wire/deck-payload.ts'
+import type { MatchSession } from '../../../../electron/match/match-session.ts'
+import type { Evening } from '../../evening.ts'
+import { requestNow, type CurrentRequest } from '../../network/current-request.ts'
+import type { DeckPage } from '../../pages/deck-page.ts'
+import type { MakeCheck } from '../check.ts'
 
 /** A press that changed the match. */
 interface Press {

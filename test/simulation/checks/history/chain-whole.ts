@@ -1,9 +1,9 @@
 /** When all is at rest, every chain of hashes holds, every ending is that of its history, and the club log is stored. */
-import { endingOf } from '../../../electron/match/match-session.ts'
-import type { StoredMatch } from '../../../electron/storage/store.ts'
-import type { Evening } from '../evening.ts'
-import type { MakeCheck } from './check.ts'
-import { foldOf, storedMatches } from './counted-anew.ts'
+import { endingOf } from '../../../../electron/match/match-session.ts'
+import type { StoredMatch } from '../../../../electron/storage/store.ts'
+import type { Evening } from '../../evening.ts'
+import type { MakeCheck } from '../check.ts'
+import { foldOf, storedMatches } from '../club/counted-anew.ts'
 
 function wrongIn(match: StoredMatch): string | null {
   const { record, damage } = match

@@ -1,10 +1,10 @@
 /** A shadow of each match: the fold of what was stored, kept beside the console's own state and compared with it. */
-import type { Commit } from '../../../shared/engine/events.ts'
-import { foldCommit, emptyMatch, seatOffers, type MatchState } from '../../../shared/engine/match.ts'
-import { frameFor } from '../../../shared/engine/frames.ts'
-import type { Audience } from '../../../shared/wire/frame.ts'
-import type { Evening } from '../evening.ts'
-import type { MakeCheck } from './check.ts'
+import type { Commit } from '../../../../shared/engine/events.ts'
+import { foldCommit, emptyMatch, seatOffers, type MatchState } from '../../../../shared/engine/match.ts'
+import { frameFor } from '../../../../shared/engine/frames.ts'
+import type { Audience } from '../../../../shared/wire/frame.ts'
+import type { Evening } from '../../evening.ts'
+import type { MakeCheck } from '../check.ts'
 
 const audiencesOf = (live: MatchState): readonly Audience[] => [
   'moderator',

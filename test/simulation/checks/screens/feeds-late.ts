@@ -1,7 +1,7 @@
 /** A stream feed shows nothing earlier than its delay after the room. */
-import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
-import { readMessage } from '../network/read-message.ts'
-import type { MakeCheck } from './check.ts'
+import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
+import { readMessage } from '../../network/read-message.ts'
+import type { MakeCheck } from '../check.ts'
 
 interface ShownInRoom {
   readonly match: string

@@ -1,7 +1,7 @@
 /** A clock that has run out is dealt with at once, and clocks stand still after a restart until somebody resumes them. */
-import { dueCommandAt } from '../../../shared/engine/time/expired-clocks.ts'
-import type { Evening } from '../evening.ts'
-import type { MakeCheck } from './check.ts'
+import { dueCommandAt } from '../../../../shared/engine/time/expired-clocks.ts'
+import type { Evening } from '../../evening.ts'
+import type { MakeCheck } from '../check.ts'
 
 /** ms by which a clock may ring late. */
 const late = 1500

@@ -1,7 +1,7 @@
 /** When all is at rest, no page waits for an answer, desks show the console's status, and nobody is served who has left. */
-import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
-import type { Evening } from '../evening.ts'
-import type { MakeCheck } from './check.ts'
+import type { ModeratorPayload } from '../../../../shared/wire/moderator-status.ts'
+import type { Evening } from '../../evening.ts'
+import type { MakeCheck } from '../check.ts'
 
 /** Returns a status without the times of outputs and their reports, which desks are told with the next change only. */
 const settled = (status: ModeratorPayload | null): object => ({

@@ -2,12 +2,12 @@
  * Each answer of a phone counts once at most, and for the question that its player answered; each seat has one phone at
  * most, and one ballot.
  */
-import type { Commit } from '../../../shared/engine/events.ts'
-import { frameFor } from '../../../shared/engine/frames.ts'
-import { seatOffers, type MatchState } from '../../../shared/engine/match.ts'
-import type { Evening } from '../evening.ts'
-import type { DeviceStorage } from '../pages/page-process.ts'
-import type { MakeCheck } from './check.ts'
+import type { Commit } from '../../../../shared/engine/events.ts'
+import { frameFor } from '../../../../shared/engine/frames.ts'
+import { seatOffers, type MatchState } from '../../../../shared/engine/match.ts'
+import type { Evening } from '../../evening.ts'
+import type { DeviceStorage } from '../../pages/page-process.ts'
+import type { MakeCheck } from '../check.ts'
 
 /** Watches seats that phones ask for. Returns a function that tells of one that was taken from another phone, or null. */
 function watchClaims(evening: Evening): () => string | null {

@@ -1,9 +1,9 @@
 /** When all is at rest, a page that looks at one match shows its fold, whatever is on stage. */
-import { frameFor } from '../../../shared/engine/frames.ts'
-import type { Evening } from '../evening.ts'
-import type { MakeCheck } from './check.ts'
-import { foldOf } from './counted-anew.ts'
-import { textDifference } from './text-difference.ts'
+import { frameFor } from '../../../../shared/engine/frames.ts'
+import type { Evening } from '../../evening.ts'
+import type { MakeCheck } from '../check.ts'
+import { foldOf } from '../club/counted-anew.ts'
+import { textDifference } from '../text-difference.ts'
 
 function lookAt({ store, watchers }: Evening): string | null {
   for (const { frame, match, process } of watchers) {

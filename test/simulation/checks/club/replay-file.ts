@@ -1,12 +1,12 @@
 /** When all is at rest, the file of a match that is over, read as a browser reads it, ends as the match has ended. */
-import { picturesOf, type ReplayFile, type ReplayPicture } from '../../../shared/replay/replay-file.ts'
-import { pictureFor } from '../../../shared/engine/frames.ts'
-import { isOver } from '../../../shared/engine/match.ts'
-import type { Evening } from '../evening.ts'
-import { requestOverNetwork } from '../network/virtual-request.ts'
-import type { MakeCheck } from './check.ts'
+import { picturesOf, type ReplayFile, type ReplayPicture } from '../../../../shared/replay/replay-file.ts'
+import { pictureFor } from '../../../../shared/engine/frames.ts'
+import { isOver } from '../../../../shared/engine/match.ts'
+import type { Evening } from '../../evening.ts'
+import { requestOverNetwork } from '../../network/virtual-request.ts'
+import type { MakeCheck } from '../check.ts'
 import { foldOf, storedMatches } from './counted-anew.ts'
-import { textDifference } from './text-difference.ts'
+import { textDifference } from '../text-difference.ts'
 
 /** ms in which the console answers. */
 const patience = 10_000
