@@ -133,10 +133,10 @@ export const tableEn = {
   },
   automatic: {
     title: 'Go on by itself',
-    pause: 'after',
+    pause: 'Pause before each step',
     seconds: '{n} s',
-    waits: 'Waits for the table',
-    in: 'Next step in {n} s',
+    waits: 'waits for the table',
+    in: 'in {n} s',
     stop: 'Stop',
   },
   handout: {

@@ -133,11 +133,11 @@ export const tablePl: typeof tableEn = {
     announceText: 'Napisz coś wszystkim na ekranie',
   },
   automatic: {
-    title: 'Kroki same',
-    pause: 'po',
+    title: 'Idź dalej bez pytania',
+    pause: 'Przerwa przed każdym krokiem',
     seconds: '{n} s',
-    waits: 'Czeka na stół',
-    in: 'Następny krok za {n} s',
+    waits: 'czeka na stół',
+    in: 'za {n} s',
     stop: 'Zatrzymaj',
   },
   handout: {
