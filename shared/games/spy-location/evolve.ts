@@ -26,6 +26,7 @@ export const begin: Game<OutOfPlace>['begin'] = {
     ...clearedRound,
     stage: 'lobby',
     rules: {
+      place: told.place ?? 'room',
       shown: told.candidatesShown ?? true,
       guessDuringVote: told.guessDuringVote ?? true,
       lastGuess: told.spyLastGuess ?? false,

@@ -2,6 +2,7 @@
 import { choiceField, seatField } from '../../engine/kit/offer-builders.ts'
 import type { Choice } from '../../engine/offers/fields.ts'
 import type { Finding, Game } from '../../engine/game.ts'
+import { isAtDistance, placeOption } from '../../engine/kit/place-option.ts'
 import { findWrongOption, optionsIn } from '../../engine/kit/option-builders.ts'
 import { isBuiltIn, checkPack, packSchema, packWarning, placesIn, placesNeeded, type Place } from './packs.ts'
 import type { Cast, Options } from './types.ts'
@@ -20,6 +21,7 @@ const times = optionsIn({ group: 'times' })
 const timesLive = optionsIn({ group: 'times', live: true })
 
 export const options: Game<OutOfPlace>['options'] = {
+  place: placeOption,
   targetRounds: mainTold.number(5, 1, 30),
   roundMinutes: main.choice(['auto', '6', '7', '8', '9', '10', 'custom'], 'auto'),
   locationSet: optionsIn({ group: 'main', frozen: 'cards' }).pack(packSchema, {}),
@@ -86,6 +88,10 @@ function checkCast(
 const checkBlindHost = ({ hostBlind, deal }: Options, { findings: says }: Words): FindingBody | null =>
   hostBlind && deal !== 'phone' ? { at: 'deal', says: says.blind, clause: '2.4' } : null
 
+/** Refuses cards that nobody far away could be handed. */
+const checkHandOut = (given: Options, { findings: says }: Words): FindingBody | null =>
+  isAtDistance(given) && given.deal !== 'phone' ? { at: 'deal', says: says.farAway, clause: 'AD-2' } : null
+
 /** Returns the findings; errors forbid the start. */
 export const check: Game<OutOfPlace>['check'] = ({ options: given, seats, cast }, words) => {
   const { findings: says } = words
@@ -95,6 +101,7 @@ export const check: Game<OutOfPlace>['check'] = ({ options: given, seats, cast }
     checkValues(given, words) ??
     checkPlaceSet(given, words) ??
     checkBlindHost(given, words) ??
+    checkHandOut(given, words) ??
     checkCast({ cast, seats, given }, words)
   if (fault !== null) return [{ level: 'error', ...fault }]
   const small = packWarning(given.locationSet, words.packs)

@@ -1,4 +1,5 @@
 /** The script: lines, entries and hints of each step. */
+import { decidesByPhone, isAtDistance } from '../../engine/kit/place-option.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { poolOf } from './options.ts'
 import { leaderOf } from './decide/setup.ts'
@@ -85,10 +86,11 @@ function hintsAt(state: GameState, at: StepId, words: Words): readonly string[] 
 }
 function askAt(state: GameState, at: StepId, words: Words): string | null {
   const { accuser } = state.secret
+  const ask = { ...words.ask, ...(isAtDistance(state.options) ? words.call.ask : {}) }
   if (state.open.stage === 'talk' && accuser !== null) return words.askSuspect(nameIn(state, accuser))
-  if (at === 'DEAL') return `${words.ask.DEAL} ${words.handOut[state.options.deal]}`.trim()
+  if (at === 'DEAL') return `${ask.DEAL} ${words.handOut[state.options.deal]}`.trim()
   if (at === 'GAME_END' && finalWinners(state) === null) return words.hints.tooFew(sittingIn(state).length)
-  return words.ask[at]
+  return ask[at]
 }
 
 /** The hint that a player can no longer be caught: deducible by all, told to the moderator alone. */
@@ -124,7 +126,7 @@ export const script: AnyGame<OutOfPlace>['script'] = (state, words): Script => {
   const at = stepOf(state)
   return {
     step: at,
-    say: words.say[at](factsOf(state, words)),
+    say: { ...words.say, ...(decidesByPhone(state.options) ? words.call.say : {}) }[at](factsOf(state, words)),
     ask: askAt(state, at, words),
     hints: [...secretHints(state, words), ...hintsAt(state, at, words), ...certaintyHints(state, words)],
     steps: stepsAt(state, at, words),

@@ -1,5 +1,6 @@
 /** All types of Out of Place: options, commands, events and the three folds. */
 import type { GameEvent, Seat } from '../../engine/game.ts'
+import type { Place } from '../../engine/kit/place-option.ts'
 import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
@@ -7,6 +8,7 @@ import type { EngineMs } from '../../engine/time/times.ts'
 
 /** The options of section 3; times in minutes or seconds as named, 0 for off. */
 export interface Options {
+  readonly place: Place
   readonly roundMinutes: 'auto' | '6' | '7' | '8' | '9' | '10' | 'custom'
   /** Minutes, only with `roundMinutes: custom`. */
   readonly customMinutes: number
@@ -143,6 +145,7 @@ export interface RoundScore {
 }
 /** The public rules on which the public fold depends. */
 export interface PublicRules {
+  readonly place: Place
   readonly shown: boolean
   readonly guessDuringVote: boolean
   readonly lastGuess: boolean

@@ -10,7 +10,7 @@ import { decisions } from './decisions.ts'
 import { camp, seatOf, type Camp } from './table.ts'
 
 const [steps] = clauses.lists
-if (steps !== undefined) decidesAtADistance(gulag as unknown as AnyGame, decisions, steps)
+decidesAtADistance(gulag as unknown as AnyGame, decisions, { steps })
 
 const all = [1, 2, 3, 4, 5]
 /** A camp of five in a call, before the first step. */

@@ -8,6 +8,7 @@ export const expectations: Expectations = {
   harmless: ['I am the spy: I name the place', 'No: you are not the spy'],
   prompts: {
     confirmCard: /^DEAL$/u,
+    startRound: /^DEAL$/u,
     ask: /^ASK$/u,
     answered: /^ANSWER$/u,
     castVote: /^VOTE$/u,

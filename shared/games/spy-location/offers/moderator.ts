@@ -1,4 +1,5 @@
 /** The moderator's offers: first those that the round waits for, then interruptions. */
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import { targetRange, leaderOf } from '../decide/setup.ts'
 import { placeMeantBy } from '../packs.ts'
@@ -8,6 +9,7 @@ import {
   accuserChoices,
   askTargets,
   circleOf,
+  clockwiseFrom,
   guesserOf,
   isBetween,
   leadersIn,
@@ -16,15 +18,29 @@ import {
   nameIn,
   voterOf,
 } from '../state.ts'
+import { noPlace } from '../commands.ts'
+import type { Seat } from '../../../engine/game.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { placeField, type GameOffer, type OfferBuilder } from './offering.ts'
+import { answersFor, placeField, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const openGameOffers: OfferBuilder = (state, words) => {
   const among = leadersIn(state)
   const fields = { leader: seatField(among, words.fields.leader) }
   const now = { leader: among[0] ?? 1 } // R-21
-  return [nextOffer('openGame', words.next.openGame, { key: 'n', fields, now })]
+  const open = nextOffer('openGame', words.next.openGame, { key: 'n', fields, now })
+  return isAtDistance(state.options) ? withLeader(state, open, words) : [open]
+}
+/** The leader that the form proposes, without it, and the form for another one (AD-3). */
+function withLeader(state: GameState, form: GameOffer, words: Words): readonly GameOffer[] {
+  const leader = form.now?.['leader'] as Seat
+  const { now: _proposed, ...bare } = form
+  const title = words.titles.leads(form.title, nameIn(state, leader))
+  const { key: _key, ...other } = form
+  return [
+    { ...bare, title, set: { leader }, fields: {} },
+    { ...other, id: `${form.command}:other`, group: 'act' },
+  ]
 }
 /** The end, or another round; too small a table can only end. */
 const betweenRoundsOffers: OfferBuilder = (state, words) => {
@@ -33,7 +49,8 @@ const betweenRoundsOffers: OfferBuilder = (state, words) => {
   const leader = leaderOf(state)
   const deal = nextOffer('deal', words.next.deal(state.open.no + 1), { key: 'n' })
   if (state.options.leaderRule !== 'hostPicks') return [{ ...deal, set: { leader } }]
-  return [{ ...deal, fields: { leader: seatField(leadersIn(state), words.fields.leader) }, now: { leader } }]
+  const form = { ...deal, fields: { leader: seatField(leadersIn(state), words.fields.leader) }, now: { leader } }
+  return isAtDistance(state.options) ? withLeader(state, form, words) : [form]
 }
 const dealOffers: OfferBuilder = (state, words) => {
   const waiting = circleOf(state).filter((seat) => !lookedIn(state).includes(seat))
@@ -57,13 +74,13 @@ const accuserOffers: OfferBuilder = (state, words) => {
     set: { seat: null },
     group: 'vote',
   })
-  return [whom, nobody]
+  return answersFor(state, [whom, nobody])
 }
 const noteAccuserOffers: OfferBuilder = (state, words) => {
   const among = accuserChoices(state).filter((seat) => seat !== state.secret.accuser)
   if (among.length === 0) return []
   const fields = { seat: seatField(among, words.fields.initiator) }
-  return [offerOf('noteAccuser', words.titles.noteAccuser, { group: 'vote', key: 'v', fields })]
+  return answersFor(state, [offerOf('noteAccuser', words.titles.noteAccuser, { group: 'vote', key: 'v', fields })])
 }
 /** Makes an offer secret where nobody was told the list of places (`candidatesShown`): the true place is among them. */
 const whereListIsKept = ({ open }: GameState): { readonly secret?: true } =>
@@ -86,9 +103,19 @@ function chainOffers(state: GameState, words: Words): readonly GameOffer[] {
   }
   const offer = nextOffer('ask', words.titles.ask(nameIn(state, asker)))
   const fields = { answerer: seatField(askTargets(state), words.fields.answerer) }
-  return [{ ...offer, set: { asker }, fields }]
+  return [...nextInCircle(state, asker, words), ...answersFor(state, [{ ...offer, set: { asker }, fields }])]
 }
-const timeUpOffers: OfferBuilder = (_state, words) => [nextOffer('timeUp', words.next.timeUp)]
+/** Asks the next in the circle for an asker who is silent at a distance (AD-5). */
+function nextInCircle(state: GameState, asker: Seat, words: Words): readonly GameOffer[] {
+  const [answerer] = clockwiseFrom(state.table.ring, asker, askTargets(state))
+  if (!isAtDistance(state.options) || answerer === undefined) return []
+  const title = words.titles.asksWhom(nameIn(state, asker), nameIn(state, answerer))
+  return [nextOffer('ask', title, { id: 'ask:next', set: { asker, answerer } })]
+}
+/** The end of the round by hand; at a distance no mere way on, since the round ends by its clock. */
+const timeUpOffers: OfferBuilder = ({ options }, words) => [
+  nextOffer('timeUp', words.next.timeUp, isAtDistance(options) ? { danger: true } : {}),
+]
 const talkOffers: OfferBuilder = (state, words) => [
   ...accuserOffers(state, words),
   ...chainOffers(state, words),
@@ -109,7 +136,7 @@ const voteOffers: OfferBuilder = (state, words) => {
     })
   })
   const ends = !options.pauseClockDuringVote && !open.zero && !open.timeUp
-  return [...answers, ...guessOffers(state, words), ...(ends ? timeUpOffers(state, words) : [])]
+  return [...answersFor(state, answers), ...guessOffers(state, words), ...(ends ? timeUpOffers(state, words) : [])]
 }
 const lastVoteOffers: OfferBuilder = (state, words) => {
   const seat = state.open.finalSeat
@@ -124,7 +151,7 @@ const lastVoteOffers: OfferBuilder = (state, words) => {
     set: { initiator: seat },
     fields: { suspect: seatField(others, words.fields.suspect) },
   })
-  return [pass, accuse]
+  return [pass, ...answersFor(state, [accuse])]
 }
 /** The spy's words, to be matched to a place; a match is filled in. */
 const judgeGuessOffers: OfferBuilder = (state, words) => {
@@ -133,15 +160,29 @@ const judgeGuessOffers: OfferBuilder = (state, words) => {
   const { heard, candidates } = state.secret
   const pool = poolOf(state.options).filter((place) => candidates.includes(place.id))
   const meant = heard === null ? null : placeMeantBy(heard, pool, words.placeOf)
-  return [
-    nextOffer('guess', words.titles.names(nameIn(state, seat)), {
-      key: 'n',
-      set: { seat },
-      fields: { place: placeField(candidates, words, true) },
-      ...whereListIsKept(state),
-      ...(meant === null ? {} : { now: { place: meant } }),
-    }),
-  ]
+  const form = nextOffer('guess', words.titles.names(nameIn(state, seat)), {
+    key: 'n',
+    set: { seat },
+    fields: { place: placeField(candidates, words, true) },
+    ...whereListIsKept(state),
+    ...(meant === null ? {} : { now: { place: meant } }),
+  })
+  return isAtDistance(state.options) ? remoteGuess(state, { seat, meant, form }, words) : [form]
+}
+interface HeardGuess {
+  readonly seat: Seat
+  /** The place that fits the words, or null. */
+  readonly meant: string | null
+  readonly form: GameOffer
+}
+/** The place that fits the words typed on the phone, or none; any other by the form beside it (AD-8). */
+function remoteGuess(state: GameState, { seat, meant, form }: HeardGuess, words: Words): readonly GameOffer[] {
+  const waits = state.secret.heard === null && state.open.playing.includes(seat)
+  const beside = answersFor(state, [{ ...form, id: 'guess:other' }])
+  if (waits) return beside
+  const title = words.titles.means(nameIn(state, seat), meant === null ? null : words.placeOf(meant))
+  const { now: _meant, ...bare } = form
+  return [{ ...bare, title, set: { seat, place: meant ?? noPlace }, fields: {} }, ...beside]
 }
 const revealedOffers: OfferBuilder = (state, words) =>
   isBetween(state.open) ? betweenRoundsOffers(state, words) : [nextOffer('score', words.next.score, { key: 'n' })]

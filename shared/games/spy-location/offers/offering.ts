@@ -1,6 +1,7 @@
 /** Parts shared by all offers. */
 import { choiceField } from '../../../engine/kit/offer-builders.ts'
 import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { noPlace } from '../commands.ts'
 import type { Command } from '../types.ts'
 import type { GameState } from '../game-types.ts'
@@ -18,3 +19,7 @@ export function placeField(ids: readonly string[], words: Words, none = false): 
   const of = none ? [...sorted, { value: noPlace, label: words.fields.noPlace }] : sorted
   return choiceField(of, words.fields.place)
 }
+
+/** Returns entries made for a seat; where phones decide everything they stand beside the way on (AD-1). */
+export const answersFor = ({ options }: GameState, offers: readonly GameOffer[]): readonly GameOffer[] =>
+  isAtDistance(options) ? offers.map((offer) => ({ ...offer, group: 'act' })) : offers

@@ -2,19 +2,30 @@
  * The offers on a phone. They follow from public facts and this seat's own acts, never from its card, so the spy's
  * phone looks like all others (2.2).
  */
+import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import { offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import type { Game as AnyGame, Seat, SeatKnowledge } from '../../../engine/game.ts'
-import { accuserChoices, askTargets, circleOf, guesserOf, mayGuess, voterOf } from '../state.ts'
+import { accuserChoices, askTargets, circleOf, guesserOf, mayGuess, nextFrom, voterOf } from '../state.ts'
 import type { OutOfPlace } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { placeField, type GameOffer } from './offering.ts'
 
 type SeatView = SeatKnowledge<OutOfPlace>
 
-function lookOffers({ open, own, seat }: SeatView, words: Words): readonly GameOffer[] {
+/** True where phones decide, so that steps wait for them (AD-1). */
+const isByPhone = ({ open }: SeatView): boolean => decidesByPhone(open.rules)
+function lookOffers(seen: SeatView, words: Words): readonly GameOffer[] {
+  const { open, own, seat } = seen
   if (open.stage !== 'deal' || own.looked) return []
-  const offer = { id: 'confirmCard', command: 'confirmCard', set: { seat }, group: 'act', fields: {} } as const
-  return [{ ...offer, title: words.phone.looked, onLook: true }]
+  const group = isByPhone(seen) ? 'next' : 'act'
+  return [offerOf('confirmCard', words.phone.looked, { set: { seat }, group, onLook: true })]
+}
+/** The leader's opening of the round, once all have looked (AD-4). */
+function openingOffers(seen: SeatView, words: Words): readonly GameOffer[] {
+  const { open, table, seat } = seen
+  const leads = nextFrom(table.ring, open.leader ?? 1, circleOf(seen)) === seat
+  const isReady = open.stage === 'deal' && open.seen >= open.playing.length
+  return isByPhone(seen) && leads && isReady ? [offerOf('startRound', words.phone.opens, { group: 'next' })] : []
 }
 function chainOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   const { open, seat } = seen
@@ -49,9 +60,12 @@ function voteOffers({ open, seat }: SeatView, words: Words): readonly GameOffer[
   )
 }
 /** The guess, on every phone from START on; a resident who guesses is told so alone (7.5c). */
-function guessOffers({ open, seat }: SeatView, words: Words): readonly GameOffer[] {
+function guessOffers(seen: SeatView, words: Words): readonly GameOffer[] {
+  const { open, seat } = seen
   if (!mayGuess(open) && guesserOf(open) !== seat) return []
-  const shared = { set: { seat }, title: words.phone.guess, group: 'act' } as const
+  // The spy whom all know is waited for; before that a guess is anybody's right at any time.
+  const group = isByPhone(seen) && guesserOf(open) === seat ? 'next' : 'act'
+  const shared = { set: { seat }, title: words.phone.guess, group } as const
   if (open.candidates !== null)
     return [{ ...shared, id: 'guess', command: 'guess', fields: { place: placeField(open.candidates, words) } }]
   if (open.rules.shown || open.declared !== null) return []
@@ -64,6 +78,7 @@ export const playerOffers: AnyGame<OutOfPlace>['offers']['player'] = (seen, word
   isPlaying(seen)
     ? [
         ...lookOffers(seen, words),
+        ...openingOffers(seen, words),
         ...voteOffers(seen, words),
         ...chainOffers(seen, words),
         ...accuseOffers(seen, words),

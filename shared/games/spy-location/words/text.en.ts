@@ -1,4 +1,5 @@
 /** The English words of Out of Place. */
+import { placeWords } from '../../../engine/words/place-words.en.ts'
 import { notesEn } from './notes.en.ts'
 import type { PlaceId } from '../places.ts'
 import type { Words } from './words.ts'
@@ -59,6 +60,7 @@ const outcomes = {
   void: 'This round does not count',
 } as const
 const options: Words['options'] = {
+  place: placeWords,
   roundMinutes: {
     label: 'Length of a round',
     hint: 'By the rules: 6 minutes for four players, 10 for ten.',
@@ -297,6 +299,18 @@ export const en: Words = {
     GAME_END: 'Name the winner.',
     OVER: 'The game is over.',
   },
+  call: {
+    say: { DEAL: () => 'Everybody looks at the own phone now. The card is for your eyes only.' },
+    ask: {
+      LOBBY: 'Go on and the first seat leads, or choose somebody else.',
+      DEAL: 'When all have looked, the leader opens the round by phone. Or go on and open it yourself.',
+      ASK: 'They choose by phone. If the phone is silent, go on to ask the next in the circle.',
+      ANSWER: 'The phone says when the answer is given. You may go on instead.',
+      VOTE: 'Phones vote one by one. Enter a vote only for a phone that fails.',
+      'TIMEOUT.final': 'They choose by phone. Going on means that they call for no vote.',
+      GUESS: 'Wait for the phone. Then go on, or enter another place for the words.',
+    },
+  },
   askSuspect: (name) => `“I call the circle to judge …”: whom does ${name} name?`,
   handOut: {
     phone: '',
@@ -316,6 +330,9 @@ export const en: Words = {
   },
   titles: {
     ask: (name) => `${name} asks`,
+    leads: (title, name) => `${title}: ${name} leads`,
+    asksWhom: (asker, answerer) => `${asker} asks ${answerer}`,
+    means: (name, place) => (place === null ? `${name} means none of these places` : `${name} means: ${place}`),
     answered: (name) => `${name} has answered`,
     noteAccuser: 'Somebody wants a vote',
     noAccuser: 'No vote after all',
@@ -329,6 +346,7 @@ export const en: Words = {
   },
   phone: {
     looked: 'I have looked',
+    opens: 'I open the round',
     ask: 'Whom do you ask?',
     answered: 'I have answered',
     accuse: 'I call for a vote',
@@ -385,6 +403,7 @@ export const en: Words = {
     castShape: (seats) => `Give the first round as a place and a spy from seat 1 to ${seats}.`,
     castPlace: (place) => `“${place}” is not among the places of this game. Choose one that is.`,
     blind: 'If you play along, cards can only go to phones. Choose phones, or switch “I play along” off.',
+    farAway: 'Nobody far away sees your screen or a slip of paper. Deal to phones.',
     spoilt: 'You play along, but you know the first round: you have chosen it.',
   },
   packs: {

@@ -1,4 +1,5 @@
 /** The Polish words of Out of Place. */
+import { placeWords } from '../../../engine/words/place-words.pl.ts'
 import { polishCount } from '../../../engine/words/counts.pl.ts'
 import { notesPl } from './notes.pl.ts'
 import type { PlaceId } from '../places.ts'
@@ -62,6 +63,7 @@ const outcomes = {
   void: 'Ta runda się nie liczy',
 } as const
 const options: Words['options'] = {
+  place: placeWords,
   roundMinutes: {
     label: 'Długość rundy',
     hint: 'Według zasad: 6 minut przy czterech osobach, 10 przy dziesięciu.',
@@ -304,6 +306,18 @@ export const pl: Words = {
     GAME_END: 'Ogłoś zwycięzcę.',
     OVER: 'Gra skończona.',
   },
+  call: {
+    say: { DEAL: () => 'Każdy patrzy teraz na swój telefon. Swojej karty nie pokazujcie nikomu.' },
+    ask: {
+      LOBBY: 'Przejdź dalej, a zacznie pierwsze miejsce, albo wybierz kogoś innego.',
+      DEAL: 'Gdy wszyscy obejrzą karty, rundę otwiera na telefonie osoba, która pyta pierwsza. Możesz też otworzyć ją tutaj.',
+      ASK: 'Wybór zapada na telefonie. Jeśli telefon milczy, przejdź dalej: pytanie dostanie następna osoba w kręgu.',
+      ANSWER: 'Telefon powie, kiedy padła odpowiedź. Możesz też przejść dalej.',
+      VOTE: 'Telefony głosują po kolei. Wpisz głos tylko za telefon, który zawiódł.',
+      'TIMEOUT.final': 'Wybór zapada na telefonie. Przejście dalej znaczy, że ta osoba nikogo nie wystawia.',
+      GUESS: 'Poczekaj na telefon. Potem przejdź dalej albo wpisz inne miejsce.',
+    },
+  },
   askSuspect: (name) => `„Wzywam krąg, by osądził…”: kogo wskazuje ${name}?`,
   handOut: {
     phone: '',
@@ -323,6 +337,9 @@ export const pl: Words = {
   },
   titles: {
     ask: (name) => `Pyta ${name}`,
+    leads: (title, name) => `${title}: zaczyna ${name}`,
+    asksWhom: (asker, answerer) => `Pyta ${asker}, odpowiada ${answerer}`,
+    means: (name, place) => (place === null ? `${name}: żadne z tych miejsc` : `${name} ma na myśli: ${place}`),
     answered: (name) => `Jest odpowiedź: ${name}`,
     noteAccuser: 'Ktoś chce głosowania',
     noAccuser: 'Jednak bez głosowania',
@@ -336,6 +353,7 @@ export const pl: Words = {
   },
   phone: {
     looked: 'Karta obejrzana',
+    opens: 'Otwieram rundę',
     ask: 'Kogo pytasz?',
     answered: 'Odpowiedź podana',
     accuse: 'Wystawiam kogoś',
@@ -394,6 +412,7 @@ export const pl: Words = {
     castPlace: (place) => `„${place}” nie należy do miejsc tej gry. Wybierz inne.`,
     blind:
       'Gdy grasz razem z innymi, karty mogą iść tylko na telefony. Wybierz telefony albo wyłącz „Gram razem z innymi”.',
+    farAway: 'Na odległość nikt nie zajrzy na twój ekran ani nie dostanie kartki. Rozdaj karty na telefony.',
     spoilt: 'Grasz razem z innymi, a znasz pierwszą rundę: to twój wybór.',
   },
   packs: {

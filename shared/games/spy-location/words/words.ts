@@ -42,6 +42,11 @@ export interface Words extends WordsOfEveryGame {
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, (facts: ScriptFacts) => string>>
   readonly ask: Readonly<Record<StepId, string>>
+  /** Lines in place of the others: to read aloud where phones decide, and of what to do where all are far away. */
+  readonly call: {
+    readonly say: Readonly<Partial<Record<StepId, (facts: ScriptFacts) => string>>>
+    readonly ask: Readonly<Partial<Record<StepId, string>>>
+  }
   /** The entry while an accuser has not named the suspect. */
   readonly askSuspect: (name: string) => string
   /** The way of the cards to players without a phone. */
@@ -50,6 +55,11 @@ export interface Words extends WordsOfEveryGame {
   readonly next: Readonly<Record<NextCommand, string>> & { readonly deal: (round: number) => string }
   readonly titles: {
     readonly ask: (name: string) => string
+    /** A title with the player who leads by it. */
+    readonly leads: (title: string, name: string) => string
+    readonly asksWhom: (asker: string, answerer: string) => string
+    /** The title of the place that a guess in words stands for; null for none. */
+    readonly means: (name: string, place: string | null) => string
     readonly answered: (name: string) => string
     readonly noteAccuser: string
     readonly noAccuser: string
@@ -62,7 +72,9 @@ export interface Words extends WordsOfEveryGame {
     readonly setIn: string
   }
   /** Questions on phones, worded alike on every one. */
-  readonly phone: Readonly<Record<'looked' | 'ask' | 'answered' | 'accuse' | 'pass' | 'yes' | 'no' | 'guess', string>>
+  readonly phone: Readonly<
+    Record<'looked' | 'opens' | 'ask' | 'answered' | 'accuse' | 'pass' | 'yes' | 'no' | 'guess', string>
+  >
   readonly fields: Readonly<
     Record<
       | 'leader'
@@ -117,6 +129,7 @@ export interface Words extends WordsOfEveryGame {
     readonly castShape: (seats: number) => string
     readonly castPlace: (place: string) => string
     readonly blind: string
+    readonly farAway: string
     readonly spoilt: string
   }
   readonly packs: PackWords

@@ -14,6 +14,9 @@ export type Decision = { readonly phone: string } | { readonly spoken: string }
 /** Step of the sheet -> who decides it. Steps with several decisions have one row for each, as `step:what`. */
 export type Decisions = Readonly<Record<string, Decision>>
 
+/** Options under which a step that random evenings seldom reach comes up. */
+type HouseRules = Readonly<Record<string, unknown>>
+
 const patience = isLong ? 600_000 : 60_000
 const stepOf = (row: string): string => row.split(':')[0] ?? row
 const commandsOf = (decisions: Decisions): readonly string[] => [
@@ -27,23 +30,33 @@ const askedNow = (live: MatchState): readonly string[] =>
       .map(({ command }) => command),
   )
 /** Returns the commands that phones sent, and those that phones were asked for, in evenings at a distance. */
-function metByPhones(game: AnyGame): { readonly sent: ReadonlySet<string>; readonly asked: ReadonlySet<string> } {
+function metByPhones(
+  game: AnyGame,
+  houses: readonly HouseRules[],
+): { readonly sent: ReadonlySet<string>; readonly asked: ReadonlySet<string> } {
   const sent = new Set<string>()
   const asked = new Set<string>()
-  for (const seed of seeds(24)) {
+  for (const [i, seed] of seeds(24).entries()) {
+    const given = setupAtDistance(game, seed)
+    const setup = { ...given, options: { ...given.options, ...houses[i % Math.max(1, houses.length)] } }
     const before = (live: MatchState, { by, command }: { by: unknown; command: { type: string } }): void => {
       for (const each of askedNow(live)) asked.add(each)
       if (typeof by === 'number') sent.add(command.type)
     }
-    playByPhones(game, { setup: setupAtDistance(game, seed), seed, before })
+    playByPhones(game, { setup, seed, before })
   }
   return { sent, asked }
 }
 /**
  * Declares that each of the sheet's steps is decided by phone or by speech, and that phones are asked for what stands
- * there and for nothing else.
+ * there and for nothing else. `houses`: options that the evenings take in turn, on top of random ones.
  */
-export function decidesAtADistance(game: AnyGame, decisions: Decisions, steps: ClauseList): void {
+export function decidesAtADistance(
+  game: AnyGame,
+  decisions: Decisions,
+  { steps, houses = [] }: { readonly steps: ClauseList | undefined; readonly houses?: readonly HouseRules[] },
+): void {
+  if (steps === undefined) throw new Error(`The sheet of ${game.id} lists no steps.`)
   test('every step of the sheet is decided by phone, or says why speech serves', () => {
     const sheet = readFileSync(join(root, `shared/games/${game.id}/README.md`), 'utf8')
     const listed = clauseIds(sheet, { lists: [steps], excluded: {} })
@@ -52,7 +65,7 @@ export function decidesAtADistance(game: AnyGame, decisions: Decisions, steps: C
     expect(reasons.filter((reason) => !/\w{3}.*\.$/u.test(reason))).toEqual([])
   })
   test('phones decide what stands there, and are asked for nothing else', { timeout: patience }, () => {
-    const { sent, asked } = metByPhones(game)
+    const { sent, asked } = metByPhones(game, houses)
     const named = commandsOf(decisions)
     expect(named.filter((command) => !sent.has(command))).toEqual([])
     expect([...asked].filter((command) => !named.includes(command))).toEqual([])
