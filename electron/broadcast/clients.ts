@@ -14,6 +14,8 @@ export interface Client {
   readonly phone?: string
   /** Id of a device in the waiting room, which is shown no picture. */
   readonly guest?: string
+  /** The stage beside a phone's own frame: as screens show it, without the way in by phone and without rehearsals. */
+  readonly besidePhone?: true
   /** Id of a named output. */
   readonly output?: string
   /** The stream feed that the client shows, behind the room by the feed's delay. */

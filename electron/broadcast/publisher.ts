@@ -134,8 +134,7 @@ export class Publisher {
     }
   }
   #madeOnce(client: Client, cache: Map<string, Ready>): Ready {
-    const who = client.feed === undefined ? (client.phone ?? client.guest ?? client.audience) : `feed:${client.feed.id}`
-    const key = `${who}/${client.match ?? ''}/${client.lang}`
+    const key = `${pictureKey(client)}/${client.match ?? ''}/${client.lang}`
     const ready = cache.get(key) ?? this.#ready(client)
     cache.set(key, ready)
     return ready
@@ -258,6 +257,7 @@ export class Publisher {
     const { audience, match, lang } = client
     if (audience === 'deck' || audience === 'lanDeck')
       return { deck: audience === 'deck' ? this.deck(lang) : this.lanDeck(lang), now: this.#stageTable()?.now() ?? 0 }
+    if (client.besidePhone === true) return this.#stagePush(lang)
     return isDesk(client) ? this.#deskPush({ audience, match, lang }) : this.#outputPush({ audience, lang })
   }
   /** The stage as the screens show it, with the curtain, break and title of a rehearsal or a replay. */
@@ -294,6 +294,16 @@ export class Publisher {
     const frame = audience === 'public' ? this.audienceFrame(lang) : this.#frameOnAir(audience, lang)
     return { frame, stage: stageFor(this.#air(), frame, this.#parts.broadcastState), now: this.#airTime() }
   }
+  /** Returns the stage for phones that ask for it: the room's code stays in the room, and phones stay with the match. */
+  #stagePush(lang: string): PublicPush {
+    const { stage, override } = this.#parts.broadcastState
+    if (override === null || override.replayed !== null) {
+      const push = this.#outputPush({ audience: 'public', lang })
+      return { ...push, stage: { ...push.stage, join: null } }
+    }
+    const frame = this.#frameOnAir('public', lang)
+    return { frame, stage: stageFor({ stage, rehearsal: false }, frame), now: this.#stageTable()?.now() ?? 0 }
+  }
   #feedReady(id: string, lang: string): Ready {
     return feedPush(this.#parts.feeds.shown(id), (live, level) =>
       this.#keptFrame(live, `${level}/${lang}`, () => feedFrame(live, level, lang)),
@@ -324,6 +334,11 @@ export class Publisher {
     if (this.#seatTexts?.of !== live) this.#seatTexts = live === null ? null : new SeatFrameCache(live)
     return this.#seatTexts
   }
+}
+/** Returns what tells the pictures of clients of one language apart. */
+function pictureKey({ feed, phone, guest, besidePhone, audience }: Client): string {
+  if (feed !== undefined) return `feed:${feed.id}`
+  return phone ?? guest ?? (besidePhone === true ? 'beside' : audience)
 }
 function isSeated(live: MatchState, audience: Audience): boolean {
   const seat = seatOfAudience(audience)

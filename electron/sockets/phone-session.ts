@@ -20,7 +20,7 @@ export interface PhoneSessionDeps {
   readonly send: Client['send']
   readonly close: (code: number) => void
 }
-type Said = Exclude<PhoneMessage, { readonly looking: boolean }>
+type Said = Exclude<PhoneMessage, { readonly looking: boolean } | { readonly stage: boolean }>
 type Ordered = Extract<PhoneMessage, { readonly command: unknown }>
 /** Fields that a phone's command must not have: seat and key come from the session, and phones make no dry runs. */
 const notToSay = ['by', 'expect', 'dry', 'key']
@@ -39,6 +39,8 @@ export class PhoneSession {
   readonly #parts: PhoneSessionDeps
   readonly #client: Client
   readonly #socket: PhoneSocket
+  /** The public picture beside the frame, while the page asks for it. */
+  #stage: Client | null = null
   #misspoke = false
 
   constructor(parts: PhoneSessionDeps) {
@@ -51,6 +53,7 @@ export class PhoneSession {
   }
   end(): void {
     const { services, phone } = this.#parts
+    this.#showStage(false)
     services.console.publisher.leave(this.#client)
     services.phones.disconnect(phone, this.#socket)
   }
@@ -60,6 +63,7 @@ export class PhoneSession {
       said = readJson(text)
       const message = parseBySchema(phoneMessage, said)
       if ('looking' in message) this.#parts.services.phones.looks(this.#parts.phone, this.#socket, message.looking)
+      else if ('stage' in message) this.#showStage(message.stage)
       else this.#say({ id: message.id, ...this.#answer(message) })
     } catch (error) {
       if (!(error instanceof BadRequest)) throw error
@@ -67,6 +71,15 @@ export class PhoneSession {
     }
   }
 
+  /** Starts or ends pushes of the stage. They hold public facts alone, so that they may come to some phones only. */
+  #showStage(on: boolean): void {
+    const { services, lang, send } = this.#parts
+    const { publisher } = services.console
+    if (on === (this.#stage !== null)) return
+    if (this.#stage !== null) publisher.leave(this.#stage)
+    this.#stage = on ? { audience: 'public', match: null, lang, send, besidePhone: true } : null
+    if (this.#stage !== null) publisher.join(this.#stage)
+  }
   #say(message: object): void {
     this.#parts.send(JSON.stringify(message))
   }

@@ -5,6 +5,7 @@ import '../styles/tokens.css'
 import '../styles/themes.css'
 import '../styles/unseen.css'
 import './phone.css'
+import './window.css'
 import PhonePage from './PhonePage.vue'
 import { phoneWords, wordsKey } from './phone-words.ts'
 

@@ -86,6 +86,16 @@ export const en = {
     points: (points: number): string => (points === 1 ? '1 point' : `${points} points`),
     paused: 'paused',
   },
+  table: {
+    title: 'The table',
+    log: 'Announced so far',
+    nothing: 'Nothing was announced since you opened this page.',
+  },
+  call: {
+    title: 'Look at the table',
+    sound: 'Sound while this page is in the background',
+  },
+  keys: 'Numbers choose, Enter sends, Space held shows your card.',
   stage: {
     curtain: 'Eyes up',
     curtainNext: 'The curtain is down. We go on in a moment.',

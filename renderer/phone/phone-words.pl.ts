@@ -88,6 +88,16 @@ export const pl: PhoneWords = {
     points: (points) => polishCount(points, ['punkt', 'punkty', 'punktów']),
     paused: 'pauza',
   },
+  table: {
+    title: 'Stół',
+    log: 'Co ogłoszono',
+    nothing: 'Odkąd ta strona jest otwarta, nic nie ogłoszono.',
+  },
+  call: {
+    title: 'Spójrz na stół',
+    sound: 'Dźwięk, gdy ta strona jest w tle',
+  },
+  keys: 'Cyfry wybierają, Enter wysyła, przytrzymana spacja pokazuje kartę.',
   stage: {
     curtain: 'Oczy na stół',
     curtainNext: 'Kurtyna jest opuszczona. Za chwilę gramy dalej.',

@@ -4,6 +4,7 @@ import type { PhonePush } from '../../shared/wire/phone.ts'
 import { connect, socketUrl, type PageConnection, type PageConnectionState } from '../lib/socket.ts'
 import { writeStored, readStored } from './local-storage.ts'
 import { usePhoneHeartbeat } from './usePhoneHeartbeat.ts'
+import { usePublicStage, type PublicStageFeed } from './usePublicStage.ts'
 
 const tokenKey = 'duskboard.phone'
 /** Milliseconds offline before the player is told. */
@@ -36,6 +37,7 @@ export interface PhoneLink {
   readonly ask: (message: object) => Promise<AskResult>
   /** Reports whether the player looks at the card; repeated over every new connection. */
   readonly look: (looking: boolean) => void
+  readonly stage: PublicStageFeed
   /** Replaces the connection, in any state. */
   readonly renew: () => void
 }
@@ -183,6 +185,7 @@ export function useLink(lang: string): PhoneLink {
   const state = computed(() => line.value?.state.value ?? 'off')
   const { arrivals, arrive } = useArrivals(state)
   const look = useLooking(line, arrivals)
+  const stage = usePublicStage({ line, arrivals })
   const { heard, cutOff, ask } = useAlive({ line, state, renew })
 
   function hear(message: object, from: PageConnection): void {
@@ -192,13 +195,14 @@ export function useLink(lang: string): PhoneLink {
     else if (isPush(message)) {
       push.value = message
       arrive()
-    }
+    } else stage.hear(message)
   }
   /** Returns to the join form: the console does not know this phone. */
   function turnAway(why: JoinRefusal): void {
     turned.value = why
     pass.drop()
     push.value = null
+    stage.clear()
     line.value?.close()
     line.value = null
   }
@@ -226,5 +230,5 @@ export function useLink(lang: string): PhoneLink {
     if (pass.outside.value && pass.find()) start()
   })
   onScopeDispose(() => line.value?.close())
-  return { push, turned, arrivals, outside: pass.outside, cutOff, join, ask, look, renew }
+  return { push, turned, arrivals, outside: pass.outside, cutOff, join, ask, look, stage, renew }
 }

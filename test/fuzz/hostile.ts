@@ -52,6 +52,7 @@ function real(draw: RandomSource, match: string): Record<string, unknown> {
     { id: 'x', claim: seat },
     { id: 2, name: 'Mallory' },
     { looking: true },
+    { stage: true },
     { seen: 3 },
     { sound: 'ready' },
     { deck: true },

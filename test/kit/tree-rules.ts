@@ -196,7 +196,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'electron/workers': ['shared'],
   'renderer/lib': ['shared'],
   'renderer/stage': ['shared', 'renderer/lib', 'renderer/styles'],
-  'renderer/phone': ['shared', 'renderer/lib', 'renderer/styles'],
+  'renderer/phone': ['shared', 'renderer/lib', 'renderer/stage', 'renderer/styles'],
   'renderer/deck': ['shared', 'renderer/lib', 'renderer/styles'],
   'renderer/public': ['shared', 'renderer/lib', 'renderer/stage', 'renderer/styles'],
   'renderer/replay-player': ['shared', 'renderer/lib', 'renderer/stage', 'renderer/styles'],

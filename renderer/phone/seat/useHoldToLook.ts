@@ -21,6 +21,8 @@ export interface HoldToLook {
     readonly keyup: (event: KeyboardEvent) => void
     readonly blur: () => void
   }
+  /** A key that holds the card while it is down, anywhere on the page. */
+  readonly key: (down: boolean) => void
   /** Starts a timed look of eight seconds, for players who cannot hold, such as users of screen readers. */
   readonly brief: () => void
   readonly hide: () => void
@@ -81,7 +83,13 @@ function listenForEnd({ isMine, pad, hide, slid }: HoldListeners): AbortControll
   document.addEventListener('pointerdown', (event) => isMine(event) || isSwitch(event) || hide(), also)
   document.addEventListener('pointermove', moved, also)
   document.addEventListener('contextmenu', menu, also)
-  document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), also)
+  function key(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    // Nothing else is closed by the Escape that hides the card.
+    event.preventDefault()
+    hide()
+  }
+  document.addEventListener('keydown', key, also)
   document.addEventListener('visibilitychange', hide, also)
   // Without capture: only the window's own blur counts, not that of elements.
   addEventListener('blur', hide, { signal: ears.signal })
@@ -129,11 +137,16 @@ function useShown({ shown, hidden }: HoldToLookDeps) {
 
 export function useHoldToLook(parts: HoldToLookDeps): HoldToLook {
   const { kind, slid, isMine, hide, show } = useShown(parts)
+  function key(down: boolean): void {
+    if (down && kind.value === null) show({ kind: 'key' })
+    if (!down && kind.value === 'key') hide()
+  }
   return {
     held: computed(() => kind.value !== null),
     briefly: computed(() => kind.value === 'while'),
     slid,
     hide,
+    key,
     brief: () => show({ kind: 'while' }),
     on: {
       pointerdown: (event) => {
@@ -150,13 +163,13 @@ export function useHoldToLook(parts: HoldToLookDeps): HoldToLook {
       keydown: (event) => {
         if (!keys.includes(event.key)) return
         event.preventDefault()
-        if (!event.repeat && kind.value === null) show({ kind: 'key' })
+        if (!event.repeat) key(true)
       },
       keyup: (event) => {
-        if (keys.includes(event.key) && kind.value === 'key') hide()
+        if (keys.includes(event.key)) key(false)
       },
       blur: () => {
-        if (kind.value === 'key') hide()
+        key(false)
       },
     },
   }

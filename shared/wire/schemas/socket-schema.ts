@@ -39,6 +39,8 @@ export const phoneMessage = z.union([
   /** A null `claim` gives up the seat, or the request for one. */
   z.strictObject({ id, claim: seatNumber.nullable() }),
   z.strictObject({ looking: z.boolean() }),
+  /** True: the stage is sent too, as screens show it; false: no longer. */
+  z.strictObject({ stage: z.boolean() }),
 ])
 export type PhoneMessage = z.output<typeof phoneMessage>
 export type Hello = z.output<typeof hello>

@@ -48,6 +48,8 @@ export async function serve(
 export interface Weight {
   /** Scripts and styles that the page loads, compressed, without themes. */
   readonly page: number
+  /** Scripts and styles that it loads when they are first needed. */
+  readonly later: number
   /** Compressed bytes of each theme's sheet. */
   readonly themes: readonly number[]
 }
@@ -57,14 +59,25 @@ export async function weightOf(page: ShippedPage['page']): Promise<Weight> {
   const weigh = async (name: string): Promise<number> => gzipSync(await read(name)).length
   const namesIn = (text: string): readonly string[] =>
     [...text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w-]+\.(?:js|css))["'`]/gu)].map(([, name = '']) => name)
+  const importsIn = (text: string): readonly string[] =>
+    [...text.matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/gu)].map(([, name = '']) => name)
   const themes = (await readdir(join(folder, 'assets'))).filter((name) => /^theme-.*\.css$/u.test(name))
-  const wanted = [...namesIn(await readFile(join(folder, page, 'index.html'), 'utf8'))]
-  const loaded = new Set<string>()
-  for (const name of wanted) {
-    if (loaded.has(name)) continue
-    loaded.add(name)
-    if (name.endsWith('.js')) wanted.push(...namesIn(await read(name)).filter((each) => !themes.includes(each)))
+  /** Adds files, and all that those name in a text or, without `everything`, import before they run. */
+  async function load(wanted: readonly string[], into: Set<string>, everything: boolean): Promise<Set<string>> {
+    for (const name of wanted.filter((each) => !into.has(each) && !themes.includes(each))) {
+      into.add(name)
+      const text = name.endsWith('.js') ? await read(name) : ''
+      await load(everything ? namesIn(text) : importsIn(text), into, everything)
+    }
+    return into
   }
-  const weights = await Promise.all([...loaded].map(weigh))
-  return { page: weights.reduce((sum, each) => sum + each, 0), themes: await Promise.all(themes.map(weigh)) }
+  const first = namesIn(await readFile(join(folder, page, 'index.html'), 'utf8'))
+  const [atOnce, all] = [await load(first, new Set(), false), await load(first, new Set(), true)]
+  const weightOfAll = async (names: readonly string[]): Promise<number> =>
+    (await Promise.all(names.map(weigh))).reduce((sum, each) => sum + each, 0)
+  return {
+    page: await weightOfAll([...atOnce]),
+    later: await weightOfAll([...all].filter((name) => !atOnce.has(name))),
+    themes: await Promise.all(themes.map(weigh)),
+  }
 }

@@ -110,7 +110,13 @@ export const later = async (page: VueWrapper, ms = 0): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms)
   await page.vm.$nextTick()
 }
+/** Sets the size of the window; a phone's, unless a test says otherwise. */
+export function resize(width: number, height: number): void {
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height })
+  window.dispatchEvent(new Event('resize'))
+}
 export function setUp(): void {
+  resize(390, 844)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   stubWires()
   localStorage.clear()

@@ -3,14 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { replyToLook } from '../../../../shared/wire/connection-check.ts'
+import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
 import type { PhonePush } from '../../../../shared/wire/phone.ts'
 import { serve } from '../built-pages.ts'
 
 export type Said = Readonly<Record<string, unknown>>
 export interface PhoneStand {
   readonly url: string
-  /** Sets the push that every phone is sent from now on. */
-  readonly show: (push: PhonePush) => void
+  /** Sets the push that every phone is sent from now on, and the stage beside it; without one, what all may see of it. */
+  readonly show: (push: PhonePush, stage?: PublicPush) => void
   /** Sets the answer to later messages: `{ok: true}` unless told otherwise; null: no answer. */
   readonly answers: (how: Said | null) => void
   /** Messages that phones sent, greetings included. */
@@ -21,11 +22,21 @@ export interface PhoneStand {
 }
 export const rightCode = 'DUSK'
 
+/** Returns what the public may see of a push to a phone. */
+function publicPartOf({ frame, stage, now }: PhonePush): PublicPush {
+  if (frame === null) return { frame, stage, now }
+  const { notes: _notes, ...board } = frame.board
+  const seats = board.seats.map(({ card: _card, ...each }) => each)
+  return { frame: { ...frame, audience: 'public', offers: [], board: { ...board, seats } }, stage, now }
+}
 /** The phones that are connected, and what they are told. */
 class Room {
   readonly said: Said[] = []
   readonly inside = new Set<WebSocket>()
   push: PhonePush | null = null
+  stage: PublicPush | null = null
+  /** The phones that asked for the stage. */
+  readonly watching = new Set<WebSocket>()
   answer: Said | null = { ok: true }
 
   greet(socket: WebSocket): void {
@@ -44,19 +55,29 @@ class Room {
         if (looked === null) this.hear(socket, JSON.parse(String(text)) as Said)
         else socket.send(looked)
       })
-      socket.on('close', () => this.inside.delete(socket))
+      socket.on('close', () => {
+        this.inside.delete(socket)
+        this.watching.delete(socket)
+      })
     })
   }
   hear(socket: WebSocket, said: Said): void {
     this.said.push(said)
+    if (said['stage'] === true) {
+      this.watching.add(socket)
+      this.send(socket)
+    }
+    if (said['stage'] === false) this.watching.delete(socket)
     if (said['id'] !== undefined && this.answer !== null)
       socket.send(JSON.stringify({ id: said['id'], ...this.answer }))
   }
   send(socket: WebSocket): void {
+    if (this.stage !== null && this.watching.has(socket)) socket.send(JSON.stringify(this.stage))
     if (this.push !== null) socket.send(JSON.stringify(this.push))
   }
-  show(push: PhonePush): void {
+  show(push: PhonePush, stage: PublicPush): void {
     this.push = push
+    this.stage = stage
     for (const socket of this.inside) this.send(socket)
   }
 }
@@ -74,7 +95,7 @@ export async function openPhoneStand(): Promise<PhoneStand> {
   return {
     url: `http://127.0.0.1:${port}/join`,
     said: room.said,
-    show: (push) => room.show(push),
+    show: (push, beside = publicPartOf(push)) => room.show(push, beside),
     answers: (how) => (room.answer = how),
     cut: (how = {}) => {
       down = how.down === true

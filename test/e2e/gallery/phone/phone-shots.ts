@@ -171,11 +171,11 @@ const quiet: readonly PhoneShot[] = [
     },
   },
   {
-    name: 'players',
+    name: 'table',
     prepare: async (page, stand) => {
       stand.show(seated(talk))
       await uncover(page)
-      await page.getByRole('button', { name: 'Players' }).click()
+      await page.getByRole('button', { name: 'The table' }).click()
     },
   },
   {

@@ -2,6 +2,7 @@
 import type { Field, Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Board, CardFace, Centre } from '../../../../shared/engine/game.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'
+import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
 import type { PhonePush } from '../../../../shared/wire/phone.ts'
 
 export const names = [
@@ -145,6 +146,15 @@ export function seated(scene: Scene = {}, on: Partial<PhonePush['stage']> = {}):
   const name = frame.board.seats[me - 1]?.name ?? ''
   const phone = { name, seat: me, claim: null, lobby: null }
   return { phone, frame, stage: { ...stage, cue: frame.cue, ...on }, now: 0, pad: '' }
+}
+/** Returns the push of a seat at the table that a public push shows. */
+export function seatedAt({ frame: shown, stage: on }: PublicPush, offers: readonly Offer[] = []): PhonePush {
+  const frame = frameOf({ offers })
+  const seats = (shown?.board.seats ?? []).map((each) => (each.seat === me ? { ...each, card: citizen } : each))
+  const board = { ...(shown ?? frame).board, seats, notes }
+  const phone = { name: seats[me - 1]?.name ?? '', seat: me, claim: null, lobby: null }
+  const own = { ...(shown ?? frame), audience: frame.audience, rev: frame.rev, offers, board }
+  return { phone, frame: own, stage: on, now: 0, pad: '' }
 }
 interface LobbyScene {
   readonly name?: string
