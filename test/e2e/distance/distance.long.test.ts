@@ -1,0 +1,25 @@
+/** Every game at a distance, by pages alone: nobody but the players answers, and the moderator presses nothing but next. */
+import { expect, test } from '@playwright/test'
+import { games } from '../../../shared/games/index.ts'
+import { findChromium } from '../../kit/chromium.ts'
+import { read } from '../pages.ts'
+import { openDistantTable, playByPages } from './distant-table.ts'
+
+test.skip(findChromium() === null, 'there is no Chromium here')
+test.setTimeout(900_000)
+// A trace of so many pages at once takes longer than the evening.
+test.use({ trace: 'off' })
+
+for (const game of games)
+  test(`${game.id} from the join to the outcome`, async ({ browser }) => {
+    const table = await openDistantTable(browser, { game: game.id, seats: game.seats.min })
+    try {
+      await playByPages(table, game.id)
+      const { outcome } = await table.remote.frame('public')
+      expect(outcome?.says).toMatch(/\S/u)
+      expect(await read(table.windows.stage)).not.toContain('undefined')
+      expect(table.complaints()).toEqual([])
+    } finally {
+      await table.close()
+    }
+  })

@@ -1,0 +1,137 @@
+/** A table at a distance in real browsers: pages answer what they are asked, and the moderator only goes on. */
+import { expect, type Browser } from '@playwright/test'
+import { isDueQuestion } from '../../../shared/engine/go-on.ts'
+import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { pickRandom, randomAnswerTo, type RandomSource } from '../../../shared/engine/random-player.ts'
+import { freshFolder, onNetwork, often, Remote, startConsole, type Running } from '../console-process.ts'
+import { openWindows, passPause, type Windows } from '../pages.ts'
+import { answers, taps } from '../phones/answering.ts'
+import { openDoor } from '../phones/phone-table.ts'
+import { PocketPhone } from '../phones/player-phone.ts'
+
+/** Players, with a name that reads from the right and a long one; a table of fewer leaves the last out. */
+const everybody = [
+  'Ann',
+  'שרה',
+  'Maximiliane von Hohenlohe',
+  'Dan',
+  'Łucja',
+  'Fox 🦊',
+  'Gus',
+  'Hal',
+  'Ida',
+  'Jan',
+  'Kim',
+  'Leo',
+] as const
+
+export interface DistantTable {
+  readonly running: Running
+  readonly remote: Remote
+  readonly windows: Windows
+  readonly phones: readonly PocketPhone[]
+  readonly complaints: () => readonly string[]
+  readonly close: () => Promise<void>
+}
+export interface DistantEvening {
+  readonly game: string
+  readonly seats: number
+  readonly options?: Readonly<Record<string, unknown>>
+}
+/** Opens a console with a match at a distance, and a page for each player, who comes in by the table's link. */
+export async function openDistantTable(browser: Browser, evening: DistantEvening): Promise<DistantTable> {
+  const { game, seats, options = {} } = evening
+  const running = await startConsole(freshFolder(), 0, onNetwork)
+  const remote = new Remote(() => running)
+  const complaints: string[] = []
+  const names = everybody.slice(0, seats)
+  const phones = await Promise.all(names.map((name) => PocketPhone.taken(browser, { name, complaints })))
+  const given = { game, seats: names, options, place: 'distance' }
+  const made = await remote.call<{ says?: string }>('POST', '/matches', given)
+  expect([made.status, made.body.says]).toEqual([201, undefined])
+  const { links } = await openDoor(remote)
+  for (const [i, phone] of phones.entries()) {
+    await phone.open(links[0] ?? '')
+    await phone.comeIn()
+    await phone.sits(i + 1)
+  }
+  const windows = await openWindows(browser, running)
+  return {
+    running,
+    remote,
+    windows,
+    phones,
+    complaints: () => [...complaints, ...windows.complaints],
+    close: async () => {
+      await Promise.all(phones.map(({ context }) => context.close()))
+      await windows.close()
+      await running.stop()
+    },
+  }
+}
+const answersTo = ({ fields }: Offer, draw: RandomSource): Readonly<Record<string, Answer>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]: [string, Field]) => [name, randomAnswerTo(field, draw)]),
+  )
+/** Answers one question by the page. */
+async function answer(phone: PocketPhone, offer: Offer, draw: RandomSource): Promise<void> {
+  if (Object.keys(offer.fields).length === 0) await taps(phone, offer.id)
+  else await answers(phone, offer.command, answersTo(offer, draw))
+}
+/** Waits until every phone shows what the console has told its seat. */
+async function catchUp({ remote, phones }: DistantTable): Promise<void> {
+  for (const phone of phones) {
+    const { rev } = await remote.frame(`seat:${phone.seat ?? 0}`)
+    await phone.isSent(({ frame }) => (frame?.rev ?? -1) >= rev, `picture ${rev}`)
+  }
+}
+/** Lets one phone answer what is due; returns false where no phone is asked. */
+async function answerNext(table: DistantTable, draw: RandomSource): Promise<boolean> {
+  await catchUp(table)
+  const asked = table.phones.flatMap((phone) =>
+    phone.frame.offers.filter(isDueQuestion).map((offer) => ({ phone, offer })),
+  )
+  if (asked.length === 0) return false
+  const { phone, offer } = pickRandom(draw, asked)
+  await answer(phone, offer, draw)
+  return true
+}
+/** Takes an act that a phone may take but need not, where nothing else leads on; returns false where there is none. */
+async function actNext({ phones }: DistantTable, draw: RandomSource): Promise<boolean> {
+  const free = phones.flatMap((phone) =>
+    phone.frame.offers
+      .filter(({ group, danger, onLook, command }) => group === 'act' && !danger && !onLook && command !== 'raiseHand')
+      .map((offer) => ({ phone, offer })),
+  )
+  if (free.length === 0) return false
+  const { phone, offer } = pickRandom(draw, free)
+  await answer(phone, offer, draw)
+  return true
+}
+/** Presses the desk's main button; returns false where it asks for a form. */
+async function pressNext({ remote, windows: { desk } }: DistantTable): Promise<boolean> {
+  const before = await remote.frame()
+  const offer = before.offers.find(({ group, fields }) => group === 'next' && Object.keys(fields).length === 0)
+  if (offer === undefined) return false
+  await passPause(desk)
+  await desk.locator('.now .primary').first().click()
+  await expect.poll(async () => (await remote.frame()).rev, { intervals: often }).toBeGreaterThan(before.rev)
+  return true
+}
+/** Plays to the outcome by pages alone: phones answer in any order, then the moderator goes on. */
+export async function playByPages(table: DistantTable, seed: string): Promise<void> {
+  const draw = seededRandom(`pages/${seed}`)
+  const { desk } = table.windows
+  await desk.keyboard.press('g')
+  for (let acts = 0; acts < 2000; acts++) {
+    const { outcome } = await table.remote.frame('public')
+    if (outcome !== null) return
+    if (await answerNext(table, draw)) continue
+    if (draw() < 0.1 && (await actNext(table, draw))) continue
+    if (await pressNext(table)) continue
+    if (await actNext(table, draw)) continue
+    throw new Error(`Nothing leads on from ${(await table.remote.frame()).step ?? ''}.`)
+  }
+  throw new Error('The evening has no end.')
+}
