@@ -26,6 +26,7 @@ import { LateJoiners } from './club/players/late-joiners.ts'
 import { LanDecks } from './decks/lan-decks.ts'
 import { Lan, thisMachine, type Machine } from './http/network/lan.ts'
 import { NetworkExposure } from './http/network/network-exposure.ts'
+import { OutsideAccess } from './http/network/outside-access.ts'
 import { realScheduler, type Scheduler } from './http/scheduler.ts'
 import { openTokens } from './http/tokens.ts'
 import type { CommitSubscriber } from './match/commit-subscriber.ts'
@@ -90,8 +91,9 @@ function openRooms(parts: ConsoleDeps) {
   const obsSettings = new ObsSettings({ store, secrets, obs, changes })
   const cues = new ObsCues({ store, obs, matches, rehearsal, replay: rerun, health })
   const lan = new Lan({ machine, timing, changes, log: faulted })
-  const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
-  const guests = openGuests({ store, secrets, matches, phones, feeds, changes, timing, lan })
+  const outside = new OutsideAccess({ secrets, timing, changes, reach: () => machine.reach ?? {} })
+  const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, outside, doors })
+  const guests = openGuests({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
   const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), phones, ...guests, lanDecks, feeds, obs }
   const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
@@ -106,7 +108,7 @@ function openRooms(parts: ConsoleDeps) {
   const idleWork = [erasure, { onIdle: () => store.checkpoint() }]
   const heartbeat = new Heartbeat({ sessions: tables, store, health, changes, idleWork })
   const backups = new EndBackups({ store, health })
-  const kept = { ...club, store, secrets, tokens, doors, timing, lan, health, changes, stage, clients }
+  const kept = { ...club, store, secrets, tokens, doors, timing, lan, outside, health, changes, stage, clients }
   const played = {
     tables,
     matches,

@@ -26,7 +26,7 @@ export const guestBundlesPlugin = ({ renderer, out, pages, define, how }: GuestB
         logLevel: 'warn',
         publicDir: false,
         root: renderer,
-        base: '/',
+        base: './',
         define,
         plugins: [vue()],
         build: {

@@ -41,11 +41,11 @@ const pages = (...names: readonly string[]): Entries =>
 const deskPages = pages('moderator', 'deck')
 const guests = Object.keys(pages('public', 'phone'))
 
-// The hosts choose the paths of pages, so asset addresses must not depend on them.
-const absoluteAssets: Plugin = {
-  name: 'duskboard:absolute-assets',
+// A proxy may serve the pages below a path of its own, so pages name their assets relative to themselves.
+const relativeAssets: Plugin = {
+  name: 'duskboard:relative-assets',
   enforce: 'post',
-  config: () => ({ base: '/' }),
+  config: () => ({ base: './' }),
 }
 
 // The pages' policy forbids eval, so there is no template compiler and messages are interpreted.
@@ -115,7 +115,7 @@ const renderer = {
   define: pageFlags,
   plugins: [
     vue(),
-    absoluteAssets,
+    relativeAssets,
     guestBundlesPlugin({ ...built, pages: guests, how: pageBuild }),
     documentsPlugin(built),
   ],

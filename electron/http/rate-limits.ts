@@ -33,6 +33,11 @@ export function cutSlowRequest(request: IncomingMessage, within = bodyTimeoutMs)
 /** True for an address of this machine itself, IPv4-mapped ones included. */
 export const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/u.test(address)
 
+/** Returns the name under which clients of a proxy are counted that does not tell who they are. */
+export const namelessClients = (proxy: string): string => `proxy ${proxy}`
+/** True for an address that everybody may share: this machine's own, or that of a proxy that does not tell its clients. */
+export const isShared = (address: string): boolean => isLoopback(address) || address.startsWith(namelessClients(''))
+
 /**
  * Limits wrong tokens per network address to ten a minute, or `most`. This machine is exempt unless `ofThisMachine`: an
  * overlay or script with a stale token would lock the moderator out, and 128 bits cannot be guessed. Short codes can.
@@ -66,7 +71,7 @@ export function createAttemptCounter(
   }
 }
 
-/** Limits connections per address and in total; loopback is exempt from the limit per address. */
+/** Limits connections per address and in total; an address that everybody may share is exempt from the limit per address. */
 export interface ConnectionSlots {
   readonly take: (address: string) => boolean
   readonly free: (address: string) => void
@@ -78,7 +83,7 @@ export function createConnectionSlots({ each, all }: { each: number; all: number
   return {
     take: (address) => {
       const mine = taken.get(address) ?? 0
-      if (total >= all || (mine >= each && !isLoopback(address))) return false
+      if (total >= all || (mine >= each && !isShared(address))) return false
       taken.set(address, mine + 1)
       total += 1
       return true

@@ -11,6 +11,7 @@ import type { ClubTransfer } from './club-transfer.ts'
 import type { SecretsInterlock } from '../outputs/secrets-interlock.ts'
 import type { HostCapabilities } from './host-capabilities.ts'
 import type { Lan } from './network/lan.ts'
+import type { OutsideAccess } from './network/outside-access.ts'
 import type { LanDecks } from '../decks/lan-decks.ts'
 import type { OneClickSetup } from '../obs/setup/obs-setup.ts'
 import type { Outputs } from '../outputs/outputs.ts'
@@ -33,6 +34,8 @@ export interface RouteServices {
   readonly obsSetUp: OneClickSetup
   readonly phones: Phones
   readonly lan: Lan
+  /** The way in from outside, with the public address. */
+  readonly outside: OutsideAccess
   readonly replies: Replies
   /** Orders to pages that are connected. */
   readonly pageEvents: PageEvents

@@ -27,6 +27,7 @@ import { fileRoutes } from './routes/files-routes.ts'
 import { feedRoutes } from './routes/feeds-routes.ts'
 import { lanDeckRoutes } from './routes/lan-decks-routes.ts'
 import { guestRoutes } from './routes/guests-routes.ts'
+import { networkRoutes } from './routes/network-routes.ts'
 import { gameRoutes } from './routes/games-routes.ts'
 import { matchFileRoutes } from './routes/match-files-routes.ts'
 import { matchRoutes } from './routes/matches-routes.ts'
@@ -64,6 +65,7 @@ export const apiRoutes: readonly Route[] = [
   ...correctionRoutes,
   ...phoneRoutes,
   ...guestRoutes,
+  ...networkRoutes,
   ...playerRoutes,
   ...feedRoutes,
   ...rehearsalRoutes,

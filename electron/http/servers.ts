@@ -9,9 +9,13 @@ import type { HostCapabilities } from './host-capabilities.ts'
 import { loopbackAddress as address, type Listener } from './network/lan.ts'
 import { bodyTimeoutMs, createAttemptCounter, uploadTimeoutMs, type AttemptCounter } from './rate-limits.ts'
 import type { Log } from './log.ts'
+import type { Side } from './network/network-client.ts'
+import type { OutsideAccess } from './network/outside-access.ts'
+import { withoutBasePath } from './network/public-address.ts'
 import { ownWindow } from '../outputs/outputs.ts'
 import { servePages } from './pages/static-pages.ts'
 import type { RouteServices } from './route.ts'
+import type { TokenHolder } from './tokens.ts'
 import { openRouteServices } from './route-services.ts'
 import { listenPair, portOf } from './network/ports.ts'
 import { Sockets } from '../sockets/ws-server.ts'
@@ -49,11 +53,8 @@ const { createServer } = process.getBuiltinModule('node:http')
 const parting = 300
 
 /** Answers a request outside all routes. */
-function answerDirectly(
-  response: ServerResponse,
-  { status, error }: { readonly status: number; readonly error: string },
-): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ error }))
+function answerDirectly(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }
 
 /**
@@ -71,8 +72,14 @@ interface ServerSide {
   /** Host names under which this side answers. */
   hosts: () => readonly string[]
 }
-/** Makes one side. `comesWithin`: ms for a whole request. */
-function createSide(log: Log, comesWithin: number): ServerSide {
+interface SideDeps {
+  readonly log: Log
+  /** ms for a whole request. */
+  readonly comesWithin: number
+  readonly outside: OutsideAccess
+  readonly side: Side
+}
+function createSide({ log, comesWithin, outside, side }: SideDeps): ServerSide {
   const limits = {
     headersTimeout: 5000,
     requestTimeout: comesWithin,
@@ -87,12 +94,16 @@ function createSide(log: Log, comesWithin: number): ServerSide {
     (request, response) => {
       const hosts = made.hosts()
       const asked = request.headers.host
-      setSecurityHeaders(response, asked !== undefined && hosts.includes(asked) ? asked : (hosts[0] ?? address))
+      const there = side === 'public' ? outside.address : null
+      request.url = withoutBasePath(request.url ?? '/', there)
+      setSecurityHeaders(response, asked !== undefined && hosts.includes(asked) ? asked : (hosts[0] ?? address), there)
       // Bytes left over from an offered protocol must not be read as another request.
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
-      const no = checkRequest(request, { hosts, socket: false })
+      const no = checkRequest(request, { hosts, socket: false, address: there, alone: side === 'private' })
+      const reached = outside.answerTo(request, { side, refused: no !== null })
+      if (reached !== null) return answerDirectly(response, 200, reached)
       if (no === null) return listener(request, response)
-      answerDirectly(response, no)
+      answerDirectly(response, no.status, { error: no.error })
       request.resume()
     }
   let answer: RequestListener = () => undefined
@@ -107,8 +118,7 @@ function createSide(log: Log, comesWithin: number): ServerSide {
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // An invalid address reaches no route and gets its answer here.
     frameworkErrors: ({ statusCode: status = 400 }, _request, reply) =>
-      answerDirectly(reply.raw, {
-        status,
+      answerDirectly(reply.raw, status, {
         error: `This address is ${status === 414 ? 'too long' : 'not understood'}.`,
       }),
     serverFactory: (listener) => {
@@ -137,32 +147,46 @@ function keepErrorsShort({ app }: ServerSide, log: Log): void {
       .send({ error: statusCode < 500 ? 'This request is not understood.' : 'This cannot be shown now.' })
   })
 }
-function addPages(inner: ServerSide, outer: ServerSide, pages: string): void {
+const outputPaths = ['/output/', '/output/:element']
+interface PageDeps {
+  readonly inner: ServerSide
+  readonly outer: ServerSide
+  /** Folder of the built pages. */
+  readonly pages: string
+  /** True where the bare address most likely means a phone. */
+  readonly isPhone: (request: IncomingMessage) => boolean
+}
+function addPages({ inner, outer, pages, isPhone }: PageDeps): void {
   servePages(inner.app, pages, [
     { folder: 'moderator', at: ['/'] },
     { folder: 'deck', at: ['/deck/'] },
+    // Feeds that are kept to this computer are served where no proxy leads.
+    { folder: 'public', at: outputPaths },
   ])
-  for (const { app } of [inner, outer]) app.get('/deck', (_request, reply) => reply.redirect('/deck/'))
+  // Redirects name no host and no path from the root: a proxy may serve them below a path of its own.
+  for (const { app } of [inner, outer]) app.get('/deck', (_request, reply) => reply.redirect('deck/'))
   servePages(outer.app, pages, [
-    { folder: 'public', at: ['/output/', '/output/:element', '/watch'] },
+    { folder: 'public', at: [...outputPaths, '/watch'] },
     { folder: 'phone', at: ['/join'] },
     { folder: 'deck', at: ['/deck/'] },
   ])
-  outer.app.get('/output', (_request, reply) => reply.redirect('/output/'))
+  outer.app.get('/output', (_request, reply) => reply.redirect('output/'))
   // A bare address typed on another device most likely means a phone.
-  outer.app.get('/', ({ headers }, reply) => reply.redirect(headers.host === outer.hosts()[0] ? '/output/' : '/join'))
-  outer.app.get('/join/', (_request, reply) => reply.redirect('/join'))
+  outer.app.get('/', ({ raw }, reply) => reply.redirect(isPhone(raw) ? './join' : './output/'))
+  outer.app.get('/join/', (_request, reply) => reply.redirect('../join'))
 }
 /** Serves the club's own files: logo and sounds. */
 function addFiles(
   [inner, outer]: readonly [ServerSide, ServerSide],
-  { club, sounds, tokens }: RouteServices,
+  { club, sounds, tokens, outside }: RouteServices,
   attempts: AttemptCounter,
 ): void {
   for (const { app } of [inner, outer]) serveLogo(app, club)
   const shared = { sounds, tokens, attempts }
-  serveSounds(inner.app, { ...shared, mayHear: (holder) => holder === 'moderator' })
-  serveSounds(outer.app, { ...shared, mayHear: (holder) => /^(?:output|stream):/u.test(holder) })
+  const addressOf = (request: IncomingMessage): string => outside.clientOf(request).address
+  const mayHearHere = (holder: TokenHolder): boolean => holder === 'moderator' || holder.startsWith('stream:')
+  serveSounds(inner.app, { ...shared, mayHear: mayHearHere, addressOf })
+  serveSounds(outer.app, { ...shared, mayHear: (holder) => /^(?:output|stream):/u.test(holder), addressOf })
 }
 /** Waits for open answers, for a limited time. */
 const closeSide = ({ server }: ServerSide): Promise<void> =>
@@ -200,27 +224,30 @@ function publicListener({ another }: ServerSide, sockets: Sockets): Listener {
 /** Starts both servers and resolves when they listen. Rejects with StartFault where no pair of ports is free. */
 export async function startWeb(parts: WebDeps): Promise<WebServers> {
   const { console, pages, port, host, log } = parts
-  const { phones, lan, lanDecks, outputs, waitingRoom, watchers, changes } = console
-  const inner = createSide(log, uploadTimeoutMs)
-  const outer = createSide(log, bodyTimeoutMs)
+  const { phones, lan, lanDecks, outputs, outside, waitingRoom, watchers, changes } = console
+  const inner = createSide({ log, comesWithin: uploadTimeoutMs, outside, side: 'private' })
+  const outer = createSide({ log, comesWithin: bodyTimeoutMs, outside, side: 'public' })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const services = openRouteServices({ console, pages, host, origins })
   const attempts = createAttemptCounter()
   const shared = { services, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
-  const outside = new Sockets({ ...shared, side: 'public', hosts: () => outer.hosts() })
+  const open = new Sockets({ ...shared, side: 'public', hosts: () => outer.hosts(), outside })
   serveApi(inner.app, services, attempts)
   keepErrorsShort(outer, log)
-  addPages(inner, outer, pages)
+  const isPhone = (request: IncomingMessage): boolean =>
+    request.headers.host !== outer.hosts()[0] || outside.clientOf(request).place === 'outside'
+  addPages({ inner, outer, pages, isPhone })
   addFiles([inner, outer], services, attempts)
   await Promise.all([inner.app.ready(), outer.app.ready()])
   inside.attach(inner.server)
-  outside.attach(outer.server)
+  open.attach(outer.server)
   await listenPair([inner.server, outer.server], { address, port })
   const ports = { private: portOf(inner.server), public: portOf(outer.server) }
   inner.hosts = () => [`${address}:${ports.private}`]
   outer.hosts = () => [`${address}:${ports.public}`, ...lan.hosts()]
-  await lan.serve({ port: ports.public, another: () => publicListener(outer, outside) }, phones.networks)
+  await lan.serve({ port: ports.public, another: () => publicListener(outer, open) }, phones.networks)
+  outside.begin()
   changes.announce('all')
   return {
     origin: origin(inner),
@@ -229,8 +256,8 @@ export async function startWeb(parts: WebDeps): Promise<WebServers> {
     token: services.tokens.of('moderator'),
     links: linksOf(services),
     close: async () => {
-      for (const each of [outputs, services.backups, lanDecks, phones, waitingRoom, watchers, inside, outside])
-        each.close()
+      const rooms = [outputs, services.backups, lanDecks, phones, waitingRoom, watchers, outside, inside, open]
+      for (const each of rooms) each.close()
       await Promise.all([...[inner, outer].map(closeSide), lan.close()])
     },
   }

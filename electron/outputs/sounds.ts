@@ -1,6 +1,7 @@
 /** Volume, and the club's own sound files: one per cue in the data folder. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { soundCue } from '../../shared/wire/schemas/sound-schema.ts'
@@ -137,15 +138,19 @@ export interface SoundServerDeps {
   readonly attempts: AttemptCounter
   /** True for holders whose pages play sounds on this side. */
   readonly mayHear: (holder: TokenHolder) => boolean
+  /** Returns the key by which wrong tokens of a client are counted. */
+  readonly addressOf: (request: IncomingMessage) => string
 }
 /** Serves sound files to holders of a suitable token only. */
-export function serveSounds(app: FastifyInstance, { sounds, tokens, attempts, mayHear }: SoundServerDeps): void {
+export function serveSounds(app: FastifyInstance, deps: SoundServerDeps): void {
+  const { sounds, tokens, attempts, mayHear, addressOf } = deps
   app.get('/sounds/:cue', (request, reply) => {
     const given = /^Bearer ([\w-]{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1]
-    if (given !== undefined && !attempts.mayTry(request.ip))
-      return reply.code(429).send({ error: 'Too many wrong tokens. Wait a minute.' })
     const holder = given === undefined ? null : tokens.holderOf(given)
-    if (given !== undefined && holder === null) attempts.count(request.ip)
+    const address = addressOf(request.raw)
+    if (given !== undefined && holder === null && !attempts.mayTry(address))
+      return reply.code(429).send({ error: 'Too many wrong tokens. Wait a minute.' })
+    if (given !== undefined && holder === null) attempts.count(address)
     if (holder === null) return reply.code(wrongToken.status).send({ error: wrongToken.error })
     if (!mayHear(holder)) return reply.code(403).send({ error: 'This token is for something else.' })
     const cue = soundCue.safeParse((request.params as { cue?: unknown }).cue)

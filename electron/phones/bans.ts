@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { nameKey } from '../../shared/engine/words/names.ts'
 import type { BannedGuest } from '../../shared/wire/invitation-payload.ts'
-import { isLoopback } from '../http/rate-limits.ts'
+import { isShared } from '../http/rate-limits.ts'
 import type { Scheduler } from '../http/scheduler.ts'
 import type { Secrets } from '../storage/secrets.ts'
 
@@ -63,7 +63,7 @@ export class Bans {
   /** Bans a device; the oldest of two hundred bans ends. Throws StorageFault. */
   add({ name, device, address }: BannedDevice): void {
     const at = this.#timing.wall()
-    const fresh = { id: randomUUID(), name, at, device: digest(device), address: isLoopback(address) ? '' : address }
+    const fresh = { id: randomUUID(), name, at, device: digest(device), address: isShared(address) ? '' : address }
     this.#keep([...this.#bans, fresh].slice(-mostBans))
   }
   /** Takes a ban back. Returns false for an unknown one. Throws StorageFault. */

@@ -12,9 +12,11 @@ export interface Guests {
 export type GuestsDeps = Omit<InvitationsDeps & WaitingRoomDeps & WatchersDeps, 'base'> & {
   /** Tells the addresses at which other devices reach this machine, the best first. */
   readonly lan: { readonly origins: () => readonly string[] }
+  /** Tells the public address, at which players elsewhere reach it. */
+  readonly outside: { readonly base: string | null }
 }
 export function openGuests(deps: GuestsDeps): Guests {
-  const base = (): string => deps.lan.origins()[0] ?? ''
+  const base = (): string => deps.outside.base?.replace(/\/$/u, '') ?? deps.lan.origins()[0] ?? ''
   return {
     invitations: new Invitations({ ...deps, base }),
     waitingRoom: new WaitingRoom(deps),

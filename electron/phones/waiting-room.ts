@@ -6,7 +6,7 @@ import type { EpochMs } from '../../shared/engine/time/times.ts'
 import type { BannedGuest, WaitingGuest, WaitingPush } from '../../shared/wire/invitation-payload.ts'
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
-import { createAttemptCounter, isLoopback, type AttemptCounter } from '../http/rate-limits.ts'
+import { createAttemptCounter, isShared, type AttemptCounter } from '../http/rate-limits.ts'
 import type { Scheduler } from '../http/scheduler.ts'
 import type { Secrets } from '../storage/secrets.ts'
 import { Bans } from './bans.ts'
@@ -179,7 +179,7 @@ export class WaitingRoom {
   #hasRoom(address: string): boolean {
     const guests = [...this.#guests.values()]
     if (guests.length >= mostGuests) return false
-    return isLoopback(address) || guests.filter((each) => each.address === address).length < mostFromOne
+    return isShared(address) || guests.filter((each) => each.address === address).length < mostFromOne
   }
   /** Gives a device its place, or that of its earlier visit. */
   #sit(known: Guest | null, coming: Omit<GuestArrival, 'device'> & { readonly device: string }, socket: GuestSocket) {

@@ -42,10 +42,14 @@ function openWatching(deps: LinkSessionDeps, parts: GreetedParts, token: string)
   wire.known()
   return { hear: (text) => watcher.hear(text), end: () => watcher.end() }
 }
+const isInvitation = ({ console }: RouteServices, token: string): boolean => console.invitations.find(token) !== null
+
 /** Lets a device in by its link, or refuses it and returns null. A wrong link counts as a wrong token. */
 export function openByLink({ invite, watch = '', ...said }: Hello, deps: LinkSessionDeps): LinkSession | null {
   const { services, wire, attempts, lang, close, joinPhone } = deps
-  if (!attempts.mayTry(wire.address)) return refuse(deps, 'too-often')
+  // A right link always counts: many clients may share one address, and one of them must not lock out the others.
+  const isRight = invite === undefined ? services.console.watchers.fits(watch) : isInvitation(services, invite)
+  if (!isRight && !attempts.mayTry(wire.address)) return refuse(deps, 'too-often')
   const { address, send } = wire
   const parts = { services, address, lang, send, close }
   if (invite === undefined) return openWatching(deps, parts, watch)

@@ -6,8 +6,10 @@ import { deskMessage, hello, type Hello } from '../../shared/wire/schemas/socket
 import type { Client } from '../broadcast/clients.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { runCommand } from '../match/run-command.ts'
-import { type AttemptCounter, createTokenBucket, isLoopback } from '../http/rate-limits.ts'
+import { type AttemptCounter, createTokenBucket } from '../http/rate-limits.ts'
+import type { NetworkClient, Side } from '../http/network/network-client.ts'
 import type { DeckSocket } from '../decks/lan-decks.ts'
+import { wayToFeed } from './feed-access.ts'
 import { DeckSession } from './deck-session.ts'
 import type { OutputSocket } from '../outputs/output-types.ts'
 import { refusalWords } from '../http/refusal-words.ts'
@@ -20,7 +22,6 @@ import type { Answer } from '../http/answers.ts'
 import type { TokenHolder } from '../http/tokens.ts'
 import type { Wire } from './wire.ts'
 
-export type Side = 'private' | 'public'
 export interface SocketSessionDeps {
   readonly side: Side
   readonly services: RouteServices
@@ -126,9 +127,10 @@ export class SocketSession {
     const { side, wire, attempts } = this.#parts
     if (side === 'public' && (said.invite !== undefined || said.watch !== undefined)) return this.#greetByLink(said)
     if (said.token === undefined) return side === 'public' ? this.#greetStranger(said) : this.#close(4401)
-    if (!attempts.mayTry(wire.address)) return this.#close(4429)
+    // A right token always counts: many clients may share one address, and one of them must not lock out the others.
     const holder = this.#holder(said.token)
     if (holder === null) {
+      if (!attempts.mayTry(wire.address)) return this.#close(4429)
       attempts.count(wire.address)
       return this.#close(4401)
     }
@@ -149,7 +151,8 @@ export class SocketSession {
    */
   #joinLanDeck(id: string | null, said: Hello): void {
     const { services, wire } = this.#parts
-    if (!services.lanDecks.on) return this.#close(4403)
+    // A deck moves the game, and is for devices in the room.
+    if (!services.lanDecks.on || wire.place === 'outside') return this.#close(4403)
     if (id !== null && !services.lanDecks.knows(id)) return this.#close(4401)
     const socket: DeckSocket = {
       send: (message) => this.#say(message),
@@ -216,7 +219,8 @@ export class SocketSession {
     if (said.deck === true) return this.#joinLanDeck(null, said)
     if (said.code === undefined) return this.#pair(said)
     const { services, wire } = this.#parts
-    const admitted = services.phones.admit(said.code, wire.address)
+    const isInRoom = wire.place === 'network' || wire.place === 'machine'
+    const admitted = isInRoom ? services.phones.admit(said.code, wire.address) : 'elsewhere'
     if (typeof admitted === 'string') {
       this.#say(refusedFor(admitted, said.lang ?? defaultLang))
       return this.#close(admitted === 'too-often' ? 4429 : 4401)
@@ -241,9 +245,9 @@ export class SocketSession {
     const close = (code: number): void => this.#close(code)
     this.#phone = new PhoneSession({ services, phone, close, ...this.#heardIn(said) })
   }
-  /** True where this side serves the holder: private for moderator and local deck, public for all others. */
+  /** True where this side serves the holder: private for moderator, local deck and local feeds, public for others. */
   #isMine(holder: TokenHolder): boolean {
-    const mine = this.#parts.side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone|deck):/u
+    const mine = this.#parts.side === 'private' ? /^(?:moderator$|deck$|stream:)/u : /^(?:output|stream|phone|deck):/u
     return mine.test(holder)
   }
   /**
@@ -267,13 +271,16 @@ export class SocketSession {
     this.#client = client
     this.#parts.services.console.publisher.join(client)
   }
-  /** Lets a client show the feed of its token; on another machine only if the feed is open to the network. */
+  /** Lets a client show the feed of its token; a page of this computer is told where a feed is served for it alone. */
   #joinFeed(id: string, said: Hello): void {
-    const { console } = this.#parts.services
+    const { side, wire, services } = this.#parts
+    const { console } = services
     const feed = console.feeds.find(id)
-    const local = isLoopback(this.#parts.wire.address)
     if (feed === null) return this.#close(4401)
-    if (!local && !feed.lan) return this.#close(4403)
+    const way = wayToFeed(feed, { side, place: wire.place })
+    if (way === 'elsewhere') this.#say({ moved: services.origins().private })
+    if (way === 'elsewhere' || way === 'barred') return this.#close(4403)
+    const local = way === 'local'
     const close = (code: number): void => this.#close(code)
     this.#joinOutput(`stream:${id}`, said, { feed: { id, local, close } })
     console.changes.announce('status')
@@ -319,6 +326,8 @@ export class SocketSession {
     }
   }
   #pair(said: Hello): void {
+    // Codes are compared by somebody who stands before the screen.
+    if (this.#parts.wire.place === 'outside') return this.#close(4403)
     const socket = this.#outputSocket(said)
     this.#pairing = socket
     if (!this.#parts.services.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)

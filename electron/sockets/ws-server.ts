@@ -7,7 +7,10 @@ import { messageLimit } from '../../shared/wire/parse.ts'
 import { SocketSession, type SocketSessionDeps } from './socket-session.ts'
 import type { Wire } from './wire.ts'
 import { checkRequest, toUpgradeRefusal } from '../http/request-guard.ts'
-import { createConnectionSlots } from '../http/rate-limits.ts'
+import { createConnectionSlots, type ConnectionSlots } from '../http/rate-limits.ts'
+import type { NetworkClient } from '../http/network/network-client.ts'
+import type { OutsideAccess } from '../http/network/outside-access.ts'
+import { withoutBasePath } from '../http/network/public-address.ts'
 import type { Text } from '../broadcast/payloads/compose-output.ts'
 import type { Log } from '../http/log.ts'
 import { mostPhones } from '../phones/phone-registry.ts'
@@ -17,14 +20,18 @@ import type { MonoMs } from '../../shared/engine/time/times.ts'
 export interface WsServerDeps extends Omit<SocketSessionDeps, 'wire'> {
   readonly hosts: () => readonly string[]
   readonly log: Log
+  /** The way in from outside; left out on the side of this computer alone. */
+  readonly outside?: Pick<OutsideAccess, 'address' | 'clientOf'>
   /** Places for sockets without a token, of one address and in all. */
   readonly strangers?: { readonly each: number; readonly all: number }
+  /** The same for those that came through a proxy. */
+  readonly strangersOutside?: { readonly each: number; readonly all: number }
   /** Returns monotonic ms. */
   readonly now?: () => MonoMs
 }
 /** A socket that has said nothing yet. */
 interface Silent {
-  readonly address: string
+  readonly client: NetworkClient
   readonly since: MonoMs
   /** Frees the stranger's place at once, before the socket has closed. */
   readonly free: () => void
@@ -46,15 +53,22 @@ const mostScreens = 2000
 const mostKnown = mostScreens + mostPhones
 /** Places for sockets without a token, apart from the others, so that they keep out no client that has one. */
 const strangers = { each: 20, all: mostKnown }
+/** Places for those of them that came through a proxy, so that the internet never keeps out the room. */
+const strangersOutside = { each: 20, all: 1000 }
 
-const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
+/** Returns the client of a request on the side of this computer alone, which no proxy reaches. */
+const localClient = (request: IncomingMessage): NetworkClient => ({
+  address: request.socket.remoteAddress ?? '',
+  place: 'machine',
+})
 const isFor = (url: string | undefined, path: string): boolean =>
   URL.canParse(url ?? '', 'http://unused') && new URL(url ?? '', 'http://unused').pathname === path
 
 export class Sockets {
   readonly #parts: WsServerDeps
   readonly #wss = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false })
-  readonly #strangers: ReturnType<typeof createConnectionSlots>
+  readonly #strangers: ConnectionSlots
+  readonly #strangersOutside: ConnectionSlots
   readonly #now: () => MonoMs
   /** Sockets that have sent no message yet, oldest first. */
   readonly #unheard = new Map<WebSocket, Silent>()
@@ -68,6 +82,7 @@ export class Sockets {
   constructor(parts: WsServerDeps) {
     this.#parts = parts
     this.#strangers = createConnectionSlots(parts.strangers ?? strangers)
+    this.#strangersOutside = createConnectionSlots(parts.strangersOutside ?? strangersOutside)
     this.#now = parts.now ?? (() => performance.now())
     this.#pings = setInterval(() => this.#ping(), pingEvery).unref()
   }
@@ -89,21 +104,28 @@ export class Sockets {
   }
 
   /** Returns the status line that refuses a request; null: it is let in, and a stranger's place was taken. */
-  #refusal(request: IncomingMessage): string | null {
-    const no = checkRequest(request, { hosts: this.#parts.hosts(), socket: true })
+  #refusal(request: IncomingMessage, client: NetworkClient): string | null {
+    const { outside, hosts } = this.#parts
+    const address = outside?.address ?? null
+    const no = checkRequest(request, { hosts: hosts(), socket: true, address, alone: outside === undefined })
     if (no !== null) return no.status === 400 ? '400 Bad Request' : '403 Forbidden'
-    if (!isFor(request.url, '/ws')) return '404 Not Found'
-    if (this.#wss.clients.size >= mostKnown + strangers.all) return '503 Service Unavailable'
-    return this.#takes(addressOf(request)) ? null : '429 Too Many Requests'
+    if (!isFor(withoutBasePath(request.url ?? '/', address), '/ws')) return '404 Not Found'
+    if (this.#wss.clients.size >= mostKnown + strangers.all + strangersOutside.all) return '503 Service Unavailable'
+    return this.#takes(client) ? null : '429 Too Many Requests'
+  }
+  #slotsOf({ place }: NetworkClient): ConnectionSlots {
+    return place === 'outside' ? this.#strangersOutside : this.#strangers
   }
   /**
    * Takes a stranger's place; where none is free, that of a socket which has been silent for a second, from the same
    * address or else from any. False: no place.
    */
-  #takes(address: string): boolean {
-    if (this.#strangers.take(address)) return true
-    for (const isMeant of [(each: Silent) => each.address === address, () => true])
-      if (this.#dismiss(isMeant) && this.#strangers.take(address)) return true
+  #takes(client: NetworkClient): boolean {
+    const slots = this.#slotsOf(client)
+    const isNeighbour = (each: Silent): boolean => this.#slotsOf(each.client) === slots
+    if (slots.take(client.address)) return true
+    for (const isMeant of [(each: Silent) => isNeighbour(each) && each.client.address === client.address, isNeighbour])
+      if (this.#dismiss(isMeant) && slots.take(client.address)) return true
     return false
   }
   #dismiss(isMeant: (each: Silent) => boolean): boolean {
@@ -122,21 +144,21 @@ export class Sockets {
     served: (opened: WebSocket) => void,
   ): void {
     socket.on('error', () => socket.destroy())
-    const no = this.#refusal(request)
+    const client = this.#parts.outside?.clientOf(request) ?? localClient(request)
+    const no = this.#refusal(request, client)
     if (no !== null) return void socket.end(toUpgradeRefusal(no))
-    const address = addressOf(request)
-    const known = once(() => this.#strangers.free(address))
+    const known = once(() => this.#slotsOf(client).free(client.address))
     socket.on('close', known)
     this.#wss.handleUpgrade(request, socket, head, (opened) => {
       const wire = {
-        address,
+        ...client,
         known,
         show: () => this.#show(opened),
         send: (text: Text) => this.#send(opened, { text, socket }),
         close: (code: number) => close(opened, code),
       }
       served(opened)
-      this.#unheard.set(opened, { address, since: this.#now(), free: known })
+      this.#unheard.set(opened, { client, since: this.#now(), free: known })
       this.#converse(opened, wire)
     })
   }

@@ -1,6 +1,7 @@
 /** The WebSocket of a page: receives pushes and sends commands. */
 import { readonly, ref, type Ref } from 'vue'
 import { lateTokenReason } from '../../shared/wire/close-reasons.ts'
+import { sitePath } from '../../shared/wire/public-paths.ts'
 import { connectionMessages } from './connection-words.ts'
 
 /** The first message on the socket. Without a token the server answers with a pairing code. */
@@ -224,9 +225,9 @@ export function connect({ url, hello, onPush, onHeard, onRefused }: PageConnecti
   }
 }
 
-/** Returns the address of `/ws` on the page's own host. */
-export const socketUrl = (at: { readonly protocol: string; readonly host: string }): string =>
-  `${at.protocol === 'https:' ? 'wss:' : 'ws:'}//${at.host}/ws`
+/** Returns the address of the socket on the page's own host, below the path at which a proxy may serve the site. */
+export const socketUrl = (at: Pick<Location, 'protocol' | 'host' | 'pathname'>): string =>
+  `${at.protocol === 'https:' ? 'wss:' : 'ws:'}//${at.host}${sitePath('/ws', at.pathname)}`
 
 /**
  * Takes the token (`#t=…`) or the single-use code (`#c=…`) out of the address bar and stores it under `key`. Returns

@@ -7,5 +7,7 @@ export function loadGameTheme(game: string): void {
   if (href === undefined || document.querySelector(`link[href="${href}"]`) !== null) return
   const sheet = document.createElement('link')
   Object.assign(sheet, { rel: 'stylesheet', href })
+  // A proxy may answer for a moment that nobody is there: the next call asks again.
+  sheet.addEventListener('error', () => sheet.remove())
   document.head.append(sheet)
 }

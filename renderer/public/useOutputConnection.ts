@@ -1,6 +1,7 @@
 /** The connection of an output: last push, settings, pairing code, and whether the output is cut off. */
 import { computed, onScopeDispose, readonly, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PublicPush } from '../../shared/wire/moderator-status.ts'
+import { sitePath } from '../../shared/wire/public-paths.ts'
 import type { OutputPageInfo } from '../../shared/wire/output-payload.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
@@ -51,6 +52,7 @@ const isCode = (message: object): message is { pair: { code: string } } => 'pair
 const isToken = (message: object): message is { token: string } => 'token' in message
 const isTold = (message: object): message is { output: OutputPageInfo } => 'output' in message
 const isStandings = (message: object): message is { standings: PublicStandings | null } => 'standings' in message
+const isMoved = (message: object): message is { moved: string } => 'moved' in message
 const isCall = (message: object): message is { identify: number } => 'identify' in message
 
 /** Returns a ref that is true for a number of milliseconds after each call. */
@@ -96,13 +98,24 @@ function endWithConnection(live: Ref<boolean>, state: () => PageConnectionState)
   }
   watch(state, end, { flush: 'sync' })
 }
-/** Handles settings, standings, and the requests to identify or reload. */
-function useOrders() {
+/** Returns settings whose logo has the address at which this page's browser finds it. */
+function withLogoHere(told: OutputPageInfo): OutputPageInfo {
+  const { logo } = told.club
+  return logo === null ? told : { ...told, club: { ...told.club, logo: sitePath(logo, location.pathname) } }
+}
+/** Opens the same page where feeds of this computer are served. A page of another machine has no such place. */
+function move(origin: string, token: string | null): void {
+  if (location.hostname !== new URL(origin).hostname) return
+  location.replace(`${origin}${location.pathname}${location.search}#t=${token ?? ''}`)
+}
+/** Handles settings, standings, and the requests to identify, to reload or to move. */
+function useOrders(token: () => string | null) {
   const told = shallowRef<OutputPageInfo | null>(null)
   const named = useMoment()
   const standings = shallowRef<PublicStandings | null>(null)
   function take(message: object): void {
-    if (isTold(message)) told.value = message.output
+    if (isTold(message)) told.value = withLogoHere(message.output)
+    else if (isMoved(message)) move(message.moved, token())
     else if (isStandings(message)) standings.value = message.standings
     else if (isCall(message)) named.call(message.identify)
     else if ('reload' in message) location.reload()
@@ -130,10 +143,10 @@ function useKey() {
 /** `about`: the language in the address, or else the browser's, and the page's source name in OBS. */
 export function useOutputConnection(about: OutputIdentity): OutputState {
   const push = shallowRef<PublicPush | null>(null)
-  const orders = useOrders()
   const live = ref(false)
   const code = ref<string | null>(null)
   const key = useKey()
+  const orders = useOrders(key.now)
   const line = shallowRef<PageConnection | null>(null)
   const state = (): PageConnectionState => line.value?.state.value ?? 'off'
   const post = (message: object): void => line.value?.post(message)

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { longestDelaySeconds } from '../../../shared/wire/feed-payload.ts'
 import { mostWatchers, usualWatchers, type WatchersStatus } from '../../../shared/wire/invitation-payload.ts'
-import { isLoopback } from '../../http/rate-limits.ts'
+import { isShared } from '../../http/rate-limits.ts'
 import { isSameSecret } from '../../http/tokens.ts'
 import { coalesceNews, type NewsCoalescer } from '../../phones/coalesced-notify.ts'
 import type { Secrets } from '../../storage/secrets.ts'
@@ -82,7 +82,7 @@ export class Watchers {
   enter(socket: WatcherSocket): boolean {
     const { address } = socket
     const own = [...this.#sockets].filter((each) => each.address === address).length
-    if (this.#sockets.size >= this.#settings.most || (own >= mostFromOne && !isLoopback(address))) return false
+    if (this.#sockets.size >= this.#settings.most || (own >= mostFromOne && !isShared(address))) return false
     this.#sockets.add(socket)
     this.#news.say('status')
     return true

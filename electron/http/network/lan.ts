@@ -7,6 +7,7 @@ import { refusalWords } from '../refusal-words.ts'
 import { sortNetworks, isVirtual } from './network-ranking.ts'
 import { isLoopback } from '../rate-limits.ts'
 import { listen } from './ports.ts'
+import type { ReachOptions } from './reach-test.ts'
 import type { Scheduler } from '../scheduler.ts'
 import type { MonoMs } from '../../../shared/engine/time/times.ts'
 
@@ -15,6 +16,8 @@ export interface Machine {
   readonly networks: () => readonly { readonly address: string; readonly network: string; readonly virtual?: true }[]
   /** True for a loopback address that stands in for a network, in tests. */
   readonly standsIn?: (address: string) => boolean
+  /** Authorities and names for the test of the public address, in tests. */
+  readonly reach?: ReachOptions
 }
 /** Returns the interfaces; none where the system hides them. */
 function interfacesSeen(): ReturnType<typeof networkInterfaces> {

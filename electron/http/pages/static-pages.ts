@@ -52,6 +52,10 @@ const sendFile = async (reply: FastifyReply, { file, kind, cache }: StaticFile):
     .header('cache-control', cache)
     .send(await readFile(file))
 
+/** Returns the page for a path: it names its assets relative to a path two levels deep, such as `/output/`. */
+const pageFor = (html: string, url: string): string =>
+  url.lastIndexOf('/') > 0 ? html : html.replaceAll('"../assets/', '"./assets/')
+
 /** Serves pages and their assets from `root`, the renderer's build. */
 export function servePages(app: FastifyInstance, root: string, pages: readonly StaticPage[]): void {
   const folder = join(root, 'assets')
@@ -68,5 +72,9 @@ export function servePages(app: FastifyInstance, root: string, pages: readonly S
     for (const shown of toStaticFile(join(root, page.folder, 'index.html'), 'no-store').filter(({ file }) =>
       existsSync(file),
     ))
-      for (const url of page.at) app.get(url, async (_request, reply) => sendFile(reply, shown))
+      for (const url of page.at)
+        app.get(url, async (_request, reply) => {
+          const html = pageFor(await readFile(shown.file, 'utf8'), url)
+          return reply.type(shown.kind).header('cache-control', shown.cache).send(html)
+        })
 }

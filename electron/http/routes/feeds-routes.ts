@@ -30,9 +30,11 @@ const askForConfirmation = ({ level }: NamedFeed, lang: string): Answer =>
   refuse('confirm', refusalWords(lang).feeds.confirm[level])
 const statusOf = ({ console }: RouteServices, id: string): FeedStatus | undefined =>
   console.status.feeds.find((each) => each.id === id)
-function linksOf({ tokens, origins, lan }: RouteServices, { id, lan: open }: NamedFeed): z.output<typeof links> {
+function linksOf({ tokens, origins, lan }: RouteServices, { id, level, lan: open }: NamedFeed): z.output<typeof links> {
   const at = (origin: string): string => `${origin}/output/#t=${tokens.of(`stream:${id}`)}`
-  return { id, url: at(origins().public), lan: open ? lan.hosts().map((host) => at(`http://${host}`)) : [] }
+  // On the private side, where no proxy leads, unless it shows no more than the room.
+  const here = level === 'announced' ? origins().public : origins().private
+  return { id, url: at(here), lan: open ? lan.reached().map(at) : [] }
 }
 /** Closes a feed's connections from the network; with `all`, those from this machine too. */
 function disconnectFeed(
@@ -56,7 +58,8 @@ function changeFeed({ services, params, body, lang: words }: Call<z.output<typeo
   const wider = open && (!before.lan || next.level !== before.level)
   if (wider && !confirmed) return askForConfirmation({ ...before, ...next }, words)
   feeds.change(id, { ...next, name: name ?? before.name })
-  if (!open) disconnectFeed(services, id, { all: false, code: 4403 })
+  // Another level is judged anew for everybody elsewhere.
+  if (!open || next.level !== before.level) disconnectFeed(services, id, { all: false, code: 4403 })
   return ok(statusOf(services, id))
 }
 /** Removes a feed and revokes its token. */

@@ -1,6 +1,7 @@
 /** Plays sounds on a page, built-in or from the club's files, at the set volume. Browsers may require a click first. */
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 import type { SoundCue, SoundPageInfo } from '../../../shared/wire/sound-payload.ts'
+import { sitePath } from '../../../shared/wire/public-paths.ts'
 import { nextSoundMark, soundsOf, type StageSnapshot } from './sound-events.ts'
 import { playSynthesised } from './synthesizer.ts'
 import type { EngineMs, MonoMs } from '../../../shared/engine/time/times.ts'
@@ -35,7 +36,9 @@ function createFileLoader(token: () => string | null) {
   const kept = new Map<string, Promise<AudioBuffer | null>>()
   async function load(context: AudioContext, cue: SoundCue): Promise<AudioBuffer | null> {
     try {
-      const answer = await fetch(`/sounds/${cue}`, { headers: { authorization: `Bearer ${token() ?? ''}` } })
+      const answer = await fetch(sitePath(`/sounds/${cue}`, location.pathname), {
+        headers: { authorization: `Bearer ${token() ?? ''}` },
+      })
       return answer.ok ? await context.decodeAudioData(await answer.arrayBuffer()) : null
     } catch {
       // Missing or not decodable: the built-in sound is played instead.

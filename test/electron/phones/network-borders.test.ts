@@ -74,7 +74,7 @@ describe.each(['of this machine', 'of the network'])('on the public address %s',
     expect(await (await fetch(`${origin()}/join`)).text()).toBe('<title>phone</title>')
     expect((await fetch(`${on.web.origin}/join`)).status).toBe(404)
     const first = await fetch(`${origin()}/`, { redirect: 'manual' })
-    expect(first.headers.get('location')).toBe(which === 'of this machine' ? '/output/' : '/join')
+    expect(first.headers.get('location')).toBe(which === 'of this machine' ? './output/' : './join')
   })
   it('no socket for the moderator’s token', async () => {
     const ear = listen(wsAddress(origin()), { origin: origin(), hello: { token: on.web.token } })

@@ -135,6 +135,6 @@ test('the token leaves the address and is kept for the tab', () => {
   expect(takeToken('key', sessionStorage)).toBeNull()
 })
 test('the socket is on the page’s own host', () => {
-  expect(socketUrl({ protocol: 'http:', host: '10.0.0.2:4871' })).toBe('ws://10.0.0.2:4871/ws')
-  expect(socketUrl({ protocol: 'https:', host: 'x' })).toBe('wss://x/ws')
+  expect(socketUrl({ protocol: 'http:', host: '10.0.0.2:4871', pathname: '/join' })).toBe('ws://10.0.0.2:4871/ws')
+  expect(socketUrl({ protocol: 'https:', host: 'x', pathname: '/a/output/board' })).toBe('wss://x/a/ws')
 })

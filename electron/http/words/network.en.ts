@@ -1,0 +1,44 @@
+/** English sentences on the way in from outside. */
+import type { PublicAddressFault } from '../network/public-address.ts'
+import type { ReachVerdict } from '../network/reach-test.ts'
+
+export interface NetworkWords {
+  readonly faults: Readonly<Record<PublicAddressFault, string>>
+  readonly reach: (verdict: ReachVerdict, about: { readonly host: string; readonly port: number }) => string
+  readonly untested: string
+  /** Follows where the proxy does not tell whom it passes on. */
+  readonly nameless: string
+  readonly leadsInside: (port: number) => string
+}
+export const networkEn: NetworkWords = {
+  faults: {
+    unreadable: 'This is no address. Write it like https://club.example/ or https://club.example/evening/.',
+    'no-https':
+      'The address begins with https://, because cards travel through the internet. Give the proxy a certificate.',
+    extra: 'The address has a user name, a question mark or a hash sign in it. Leave those out.',
+    own: 'This is an address of Duskboard itself. Enter the one under which the proxy or tunnel is reached.',
+    'own-path':
+      'The path uses a name that Duskboard needs for itself, such as /join or /output. Choose another one, for example /evening/.',
+  },
+  reach: (verdict, { host, port }) =>
+    ({
+      answers: `${host} answers: players elsewhere can join.`,
+      'strange-host': `${host} leads here, but passes on another host name. Let the proxy pass the host name on as it came (see the recipes).`,
+      private: `${host} leads to the moderator’s own side, which must never be reachable. Point the proxy at port ${port}.`,
+      other: `Something else answers at ${host}. Point the proxy at 127.0.0.1, port ${port}, and check the path in the address.`,
+      gateway: `The proxy at ${host} answers, but does not reach Duskboard. Point it at 127.0.0.1, port ${port}, and check that the tunnel is up.`,
+      'no-socket': `${host} shows pages, but lets no WebSocket through, and phones need one. Let the proxy pass on Upgrade and Connection (see the recipes).`,
+      'no-name': `The name ${host} is not known to the internet. Check the spelling; a new name may take an hour.`,
+      untrusted: `The certificate of ${host} is not trusted by browsers. Use one by a public authority such as Let’s Encrypt.`,
+      expired: `The certificate of ${host} has expired, or is not valid yet. Renew it, and check this computer’s clock.`,
+      'other-name': `The certificate at ${host} is made out to another name. Get one for ${host}.`,
+      refused: `Nobody listens at ${host}. Start the proxy or the tunnel.`,
+      'time-out': `${host} did not answer in time. Check that the proxy runs and its firewall lets https in. Some routers hide a computer’s own address from it: try it on a phone without Wi-Fi.`,
+      broken: `The connection to ${host} broke off. Check the proxy’s log; Duskboard tries again every minute.`,
+    })[verdict],
+  untested: 'The address is being tried.',
+  nameless:
+    'The proxy does not tell who is behind it, so limits count all players as one. Let it set X-Forwarded-For (see the recipes), and name its address below.',
+  leadsInside: (port) =>
+    `This address leads to the moderator’s own side, which must never be reachable. Point the proxy at port ${port}, then enter it again.`,
+}

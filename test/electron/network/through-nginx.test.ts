@@ -1,0 +1,64 @@
+/** Players elsewhere, through nginx with TLS under another name and below a path of its own. */
+import { rmSync } from 'node:fs'
+import { expect, it, onTestFinished } from 'vitest'
+import { ask, freshFolder, running, started } from '../../kit/test-server.ts'
+import { behindNginx, consoleWithPages, get, nginxBefore, setAddress, socketThrough } from './proxied-console.ts'
+
+const codeOf = async (on: Parameters<typeof ask>[0]): Promise<string> =>
+  String((await ask(on, '/phones', { method: 'PUT', body: { joining: true } })).body['code'])
+
+it.each([
+  { passes: 'recipe', strips: true },
+  { passes: 'recipe', strips: false },
+  { passes: 'host-rewritten', strips: true },
+  { passes: 'both-rewritten', strips: true },
+  { passes: 'nothing-added', strips: true },
+] as const)('a phone joins below a path, with headers "$passes", path stripped: $strips', async (options) => {
+  const { on, proxy } = await behindNginx({ basePath: '/evening/', ...options })
+  await started(on)
+  const page = await get(proxy, 'join')
+  expect([page.status, page.text]).toEqual([200, '<title>phone</title><script src="./assets/page.js"></script>'])
+  expect(page.policy).toContain(`wss://${new URL(proxy.url).host};`)
+  expect((await get(proxy, 'assets/page.js')).status).toBe(200)
+  expect((await get(proxy, 'output/board')).text).toContain('"../assets/page.js"')
+  const output = String((await ask(on, '/outputs', { body: { name: 'Hall' } })).body['url'])
+  const screen = socketThrough(proxy, { token: output.split('#t=')[1] })
+  expect(await screen.hears((message) => 'frame' in message)).toBeDefined()
+  screen.socket.terminate()
+})
+it('redirects stay below the path', async () => {
+  const { proxy } = await behindNginx({ basePath: '/evening/' })
+  const places = ['', 'output', 'deck', 'join/']
+  const found = await Promise.all(places.map(async (path) => (await get(proxy, path)).location))
+  expect(found.map((location, i) => new URL(location ?? '', proxy.url + places[i]).href)).toEqual(
+    ['join', 'output/', 'deck/', 'join'].map((path) => proxy.url + path),
+  )
+})
+it('links and the way in on the screens lead through the address', async () => {
+  const { on, proxy } = await behindNginx({ basePath: '/evening/' })
+  const code = await codeOf(on)
+  const { body } = await ask<{ links: string[] }>(on, '/phones')
+  expect(body.links).toContain(`${proxy.url}join#${code}`)
+  expect(on.core.phones.join()?.link).toBe(`${proxy.url}join#${code}`)
+})
+it('nothing answers under a name that was not set', async () => {
+  const on = await consoleWithPages()
+  const proxy = await nginxBefore(on)
+  const { status, text } = await get(proxy, 'join')
+  expect([status, text]).toEqual([403, expect.stringContaining('Players from elsewhere')])
+  await setAddress(on, proxy.url)
+  expect((await get(proxy, 'join')).status).toBe(200)
+  await setAddress(on, null)
+  expect((await get(proxy, 'join')).status).toBe(403)
+})
+it('the address is kept over a restart, with the tokens and in no setting that a backup holds', async () => {
+  const folder = freshFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const before = await running({ folder })
+  await setAddress(before, 'https://club.example/evening')
+  expect(before.core.secrets.get('open:elsewhere')).toContain('https://club.example/evening/')
+  await before.stop()
+  const after = await running({ folder })
+  onTestFinished(() => after.stop())
+  expect(after.core.outside.base).toBe('https://club.example/evening/')
+})
