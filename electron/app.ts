@@ -92,7 +92,7 @@ function openRooms(parts: ConsoleDeps) {
   const cues = new ObsCues({ store, obs, matches, rehearsal, replay: rerun, health })
   const lan = new Lan({ machine, timing, changes, log: faulted })
   const outside = new OutsideAccess({ secrets, timing, changes, reach: () => machine.reach ?? {} })
-  const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, outside, doors })
+  const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
   const guests = openGuests({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
   const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), phones, ...guests, lanDecks, feeds, obs }

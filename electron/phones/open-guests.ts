@@ -13,10 +13,10 @@ export type GuestsDeps = Omit<InvitationsDeps & WaitingRoomDeps & WatchersDeps, 
   /** Tells the addresses at which other devices reach this machine, the best first. */
   readonly lan: { readonly origins: () => readonly string[] }
   /** Tells the public address, at which players elsewhere reach it. */
-  readonly outside: { readonly base: string | null }
+  readonly outside: { readonly origins: () => readonly string[] }
 }
 export function openGuests(deps: GuestsDeps): Guests {
-  const base = (): string => deps.outside.base?.replace(/\/$/u, '') ?? deps.lan.origins()[0] ?? ''
+  const base = (): string => [...deps.outside.origins(), ...deps.lan.origins()][0] ?? ''
   return {
     invitations: new Invitations({ ...deps, base }),
     waitingRoom: new WaitingRoom(deps),

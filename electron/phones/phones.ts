@@ -16,7 +16,6 @@ import type { NetworkExposure } from '../http/network/network-exposure.ts'
 import { isCalled, isAnothersName, takeNameFromOthers } from './name-ownership.ts'
 import { CodeGuesses } from '../http/code-guesses.ts'
 import type { Lan } from '../http/network/lan.ts'
-import type { OutsideAccess } from '../http/network/outside-access.ts'
 import { createTokenBucket, createAttemptCounter, type AttemptCounter } from '../http/rate-limits.ts'
 import { JoinCode } from './join-code.ts'
 import type { NameRefusal, PhoneRefusal } from './phone-refusals.ts'
@@ -37,7 +36,6 @@ export interface PhonesDeps {
   readonly tokens: Tokens
   readonly timing: Scheduler
   readonly lan: Lan
-  readonly outside: Pick<OutsideAccess, 'base'>
   readonly doors: NetworkExposure
 }
 export interface PhoneAdmission {
@@ -235,7 +233,7 @@ export class Phones {
   join(): JoinInvitation | null {
     const code = this.#code.now
     // A loopback address is of no use to a phone.
-    const origin = this.#parts.lan.reached()[0] ?? this.#outside()[0]
+    const [origin] = this.#parts.lan.reached()
     return code === null || origin === undefined ? null : { link: linkOf(origin, code), code }
   }
   status({ hidden, lang }: StatusReader): PhonesStatus {
@@ -268,15 +266,7 @@ export class Phones {
   }
   #links(): readonly string[] {
     const code = this.#code.now
-    if (code === null) return []
-    const { lan } = this.#parts
-    const there = [...lan.reached(), ...this.#outside()]
-    return (there.length === 0 ? lan.origins() : there).map((origin) => linkOf(origin, code))
-  }
-  /** Returns the public address as the beginning of a link, without its last slash. */
-  #outside(): readonly string[] {
-    const { base } = this.#parts.outside
-    return base === null ? [] : [base.replace(/\/$/u, '')]
+    return code === null ? [] : this.#parts.lan.origins().map((origin) => linkOf(origin, code))
   }
   #entries(answered: ReadonlySet<Seat>): readonly PhoneEntry[] {
     const { seats, claims } = this.seats.all()

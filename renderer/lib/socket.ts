@@ -1,7 +1,7 @@
 /** The WebSocket of a page: receives pushes and sends commands. */
 import { readonly, ref, type Ref } from 'vue'
 import { lateTokenReason } from '../../shared/wire/close-reasons.ts'
-import { sitePath } from '../../shared/wire/public-paths.ts'
+import { sitePath } from '../../shared/wire/paths/public-paths.ts'
 import { connectionMessages } from './connection-words.ts'
 
 /** The first message on the socket. Without a token the server answers with a pairing code. */

@@ -1,7 +1,7 @@
 /** The connection of an output: last push, settings, pairing code, and whether the output is cut off. */
 import { computed, onScopeDispose, readonly, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PublicPush } from '../../shared/wire/moderator-status.ts'
-import { sitePath } from '../../shared/wire/public-paths.ts'
+import { sitePath } from '../../shared/wire/paths/public-paths.ts'
 import type { OutputPageInfo } from '../../shared/wire/output-payload.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import { useConnectionProbe } from '../lib/useConnectionProbe.ts'

@@ -46,6 +46,10 @@ export class OutsideAccess {
   get base(): string | null {
     return this.address?.href ?? null
   }
+  /** The same as the beginning of links that begin with a slash; none where there is no public address. */
+  origins(): readonly string[] {
+    return this.address === null ? [] : [this.address.href.replace(/\/$/u, '')]
+  }
   get verdict(): ReachVerdict | null {
     return this.#address === null ? null : this.#verdict
   }

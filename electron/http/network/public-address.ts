@@ -1,5 +1,5 @@
 /** The address at which players elsewhere reach the public side: a proxy or tunnel in front of it, with TLS. */
-import { publicSegments } from '../../../shared/wire/public-paths.ts'
+import { publicSegments } from '../../../shared/wire/paths/public-paths.ts'
 
 export interface PublicAddress {
   /** The whole address; ends with a slash. */

@@ -30,11 +30,13 @@ const askForConfirmation = ({ level }: NamedFeed, lang: string): Answer =>
   refuse('confirm', refusalWords(lang).feeds.confirm[level])
 const statusOf = ({ console }: RouteServices, id: string): FeedStatus | undefined =>
   console.status.feeds.find((each) => each.id === id)
-function linksOf({ tokens, origins, lan }: RouteServices, { id, level, lan: open }: NamedFeed): z.output<typeof links> {
+function linksOf(services: RouteServices, { id, level, lan: open }: NamedFeed): z.output<typeof links> {
+  const { tokens, origins, lan, outside } = services
   const at = (origin: string): string => `${origin}/output/#t=${tokens.of(`stream:${id}`)}`
+  const there = level === 'announced' ? outside.origins() : []
   // On the private side, where no proxy leads, unless it shows no more than the room.
   const here = level === 'announced' ? origins().public : origins().private
-  return { id, url: at(here), lan: open ? lan.reached().map(at) : [] }
+  return { id, url: at(here), lan: open ? [...lan.reached(), ...there].map(at) : [] }
 }
 /** Closes a feed's connections from the network; with `all`, those from this machine too. */
 function disconnectFeed(

@@ -109,7 +109,7 @@ const settingRoutes: readonly Route[] = [
     answers: { 200: responseSchemas.outputAddresses },
     act: onOutput((output, { services }) =>
       ok({
-        origins: [...new Set([services.origins().public, ...services.lan.origins()])],
+        origins: [...new Set([services.origins().public, ...services.lan.origins(), ...services.outside.origins()])],
         elements: outputViews.map((view) => {
           const { w, h } = viewSizes[view]
           return { view, width: w, height: h, path: pathOf(services, output, view) }

@@ -1,7 +1,7 @@
 /** Plays sounds on a page, built-in or from the club's files, at the set volume. Browsers may require a click first. */
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 import type { SoundCue, SoundPageInfo } from '../../../shared/wire/sound-payload.ts'
-import { sitePath } from '../../../shared/wire/public-paths.ts'
+import { sitePath } from '../../../shared/wire/paths/public-paths.ts'
 import { nextSoundMark, soundsOf, type StageSnapshot } from './sound-events.ts'
 import { playSynthesised } from './synthesizer.ts'
 import type { EngineMs, MonoMs } from '../../../shared/engine/time/times.ts'

@@ -2,10 +2,8 @@
 import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { ask, freshFolder, running, started } from '../../kit/test-server.ts'
+import type { InvitationLinks } from '../../../shared/wire/invitation-payload.ts'
 import { behindNginx, consoleWithPages, get, nginxBefore, setAddress, socketThrough } from './proxied-console.ts'
-
-const codeOf = async (on: Parameters<typeof ask>[0]): Promise<string> =>
-  String((await ask(on, '/phones', { method: 'PUT', body: { joining: true } })).body['code'])
 
 it.each([
   { passes: 'recipe', strips: true },
@@ -34,12 +32,16 @@ it('redirects stay below the path', async () => {
     ['join', 'output/', 'deck/', 'join'].map((path) => proxy.url + path),
   )
 })
-it('links and the way in on the screens lead through the address', async () => {
+it('links lead through the address, and an invitation lets a player in', async () => {
   const { on, proxy } = await behindNginx({ basePath: '/evening/' })
-  const code = await codeOf(on)
-  const { body } = await ask<{ links: string[] }>(on, '/phones')
-  expect(body.links).toContain(`${proxy.url}join#${code}`)
-  expect(on.core.phones.join()?.link).toBe(`${proxy.url}join#${code}`)
+  await started(on)
+  const { room, seats } = (await ask<InvitationLinks>(on, '/invitations', { body: {} })).body
+  for (const link of [room, ...seats.map((each) => each.link)]) expect(link).toContain(`${proxy.url}join#`)
+  const phone = socketThrough(proxy, { invite: seats[1]?.link?.split('#')[1], lang: 'en' })
+  expect(await phone.hears((message) => 'phone' in message)).toMatchObject({ phone: { seat: 2 } })
+  phone.socket.terminate()
+  const { origins } = (await ask<{ origins: string[] }>(on, '/outputs/window/addresses')).body
+  expect(origins.map((origin) => `${origin}/`)).toContain(proxy.url)
 })
 it('nothing answers under a name that was not set', async () => {
   const on = await consoleWithPages()

@@ -10,7 +10,8 @@ import { comesBack, entryOf, phonesOf, room, wound } from './phone-room.ts'
 const [address, stranger, neighbour] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
 vi.mock('../../../electron/http/rate-limits.ts', async (load) => {
   const real = await load<typeof Limits>()
-  return { ...real, isLoopback: (from: string) => ![stranger, neighbour].includes(from) && real.isLoopback(from) }
+  const isLoopback = (from: string): boolean => ![stranger, neighbour].includes(from) && real.isLoopback(from)
+  return { ...real, isLoopback, isShared: isLoopback }
 })
 /** A device on another machine. */
 async function from(on: Running, where: string, hello: object): Promise<Ear> {
