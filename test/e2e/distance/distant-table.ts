@@ -74,10 +74,20 @@ const answersTo = ({ fields }: Offer, draw: RandomSource): Readonly<Record<strin
   Object.fromEntries(
     Object.entries(fields).map(([name, field]: [string, Field]) => [name, randomAnswerTo(field, draw)]),
   )
-/** Answers one question by the page. */
+/** Looks at the own card, which answers by itself. */
+async function look(phone: PocketPhone, { id }: Offer): Promise<void> {
+  await phone.holding(() => expect(phone.face).toBeVisible())
+  await phone.isSent(({ frame }) => frame?.offers.every((each) => each.id !== id) === true, 'that its look counts')
+}
+/** Answers one question by the page. A clock may end the question meanwhile. */
 async function answer(phone: PocketPhone, offer: Offer, draw: RandomSource): Promise<void> {
-  if (Object.keys(offer.fields).length === 0) await taps(phone, offer.id)
-  else await answers(phone, offer.command, answersTo(offer, draw))
+  try {
+    if (offer.onLook) await look(phone, offer)
+    else if (Object.keys(offer.fields).length === 0) await taps(phone, offer.id)
+    else await answers(phone, offer.command, answersTo(offer, draw))
+  } catch (error) {
+    if (phone.frame.offers.some(({ id, question }) => id === offer.id && question === offer.question)) throw error
+  }
 }
 /** Waits until every phone shows what the console has told its seat. */
 async function catchUp({ remote, phones }: DistantTable): Promise<void> {
