@@ -1,5 +1,12 @@
 import type { OptionField } from '../../shared/engine/game.ts'
-import { optionsFor, type AnyGame, type SetupInput } from '../../shared/engine/match.ts'
+import {
+  beginMatch,
+  emptyMatch,
+  isCommandRefusal,
+  optionsFor,
+  type AnyGame,
+  type SetupInput,
+} from '../../shared/engine/match.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
 import { randomAnswerTo, type RandomSource } from '../../shared/engine/random-player.ts'
 import { template } from '../../shared/games/_template/index.ts'
@@ -28,4 +35,16 @@ export function setupOf(game: AnyGame, seed: string): SetupInput {
     if (findings.every((finding) => finding.level !== 'error')) return { names, options: given, cast: null }
   }
   return { names, options: {}, cast: null }
+}
+/**
+ * A table as `setupOf` makes it, moved to a distance; random options that do not go with it give way to the defaults,
+ * and a game that is played in one room alone stays there.
+ */
+export function setupAtDistance(game: AnyGame, seed: string): SetupInput {
+  const given = setupOf(game, seed)
+  if (!Object.hasOwn(game.options, 'place')) return given
+  const setup = { ...given, options: { ...given.options, place: 'distance' } }
+  const stamp = { t: 0, at: new Date(0).toISOString(), by: 'moderator', chance: seed, lang: 'en' } as const
+  const begun = beginMatch(emptyMatch(game, 'match'), setup, stamp)
+  return isCommandRefusal(begun) ? { ...given, options: { place: 'distance' } } : setup
 }

@@ -4,7 +4,7 @@ import { seededRandom } from '../../shared/engine/random.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { isOver, type AnyGame, type SetupInput } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/index.ts'
-import { setupOf } from '../kit/games.ts'
+import { setupAtDistance, setupOf } from '../kit/games.ts'
 import { DeckAgent } from './agents/deck-agent.ts'
 import { GuessingStranger } from './agents/guessing-stranger.ts'
 import { KeeperAgent } from './agents/keeper-agent.ts'
@@ -85,7 +85,7 @@ class EveningCourse {
     this.#evening = evening
     this.#swarm = swarmOf(seed)
     this.#game = pickRandom(seededRandom(`cast/${seed}`), games)
-    const setup = setupOf(this.#game, seed)
+    const setup = this.#swarm.has('distance') ? setupAtDistance(this.#game, seed) : setupOf(this.#game, seed)
     const canLeave = this.#swarm.has('club') && !this.#swarm.has('phones')
     this.#setup = canLeave ? { ...setup, names: withLeaver(setup.names, seededRandom(`leaver/${seed}`)) } : setup
     this.#checks = checksOf(seed).map((make) => make(evening))
@@ -151,6 +151,7 @@ class EveningCourse {
       breaks: this.#share('breaks', 0.02),
       drafts: this.#share('drafts', 0.05),
       types: this.#share('typing', 0.05),
+      letsGo: this.#share('distance', 0.05),
     }
   }
   #letPeopleAct(page: ModeratorPage): void {

@@ -51,7 +51,9 @@ export const faults = [
   'workerEnds',
   'slowWorker',
 ] as const
-export type Feature = (typeof features)[number] | 'countedLists'
+/** Features that are drawn last, each with its share: they leave the evenings of known seeds in the others as they were. */
+const rare = { countedLists: 0.15, distance: 0.3 } as const
+export type Feature = (typeof features)[number] | keyof typeof rare
 export type Fault = (typeof faults)[number]
 export interface Swarm {
   readonly has: (feature: Feature) => boolean
@@ -67,10 +69,11 @@ export function swarmOf(seed: string): Swarm {
     new Set(all.filter(() => draw() < share))
   const [chosen, drawn] = [pick(features, 0.5), pick(faults, isCalm ? 0 : 0.5)]
   const suffered = new Set([...drawn].filter((fault) => chosen.has('obs') || !fault.startsWith('obs')))
-  const isCounted = draw() < 0.15
+  const drawnLast = Object.entries(rare).flatMap(([feature, share]) => (draw() < share ? [feature] : []))
+  const all: ReadonlySet<string> = new Set([...chosen, ...drawnLast])
   return {
-    has: (feature) => (feature === 'countedLists' ? isCounted : chosen.has(feature)),
+    has: (feature) => all.has(feature),
     suffers: (fault) => suffered.has(fault),
-    on: [...chosen, ...suffered],
+    on: [...all, ...suffered],
   }
 }

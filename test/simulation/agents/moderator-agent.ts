@@ -19,6 +19,8 @@ export interface ModeratorHabits {
   readonly holds: number
   readonly breaks: number
   readonly drafts: number
+  /** Acts that let a match at a distance go on by itself, or stop it. */
+  readonly letsGo: number
   /** Acts in which keys are typed faster than the console answers. */
   readonly types: number
 }
@@ -71,8 +73,8 @@ export class ModeratorAgent {
     chosen.act()
   }
   #acts(draw: RandomSource): readonly Act[] {
-    const { desk } = this.#page
-    const { undoes, hides, holds, breaks, types } = this.#habits
+    const { desk, automaticSteps } = this.#page
+    const { undoes, hides, holds, breaks, types, letsGo } = this.#habits
     const back = (): Promise<boolean> => desk.undo(draw() < 0.5 ? 'silent' : 'correction')
     const end = (): Promise<boolean> => (draw() < 0.5 ? desk.release() : desk.setStage({ hold: false }))
     const pause = (): Promise<boolean> =>
@@ -87,6 +89,12 @@ export class ModeratorAgent {
         share: holds,
         does: 'holds or releases the stage',
         act: () => (desk.stage.hold ? end() : desk.setStage({ hold: true })),
+      },
+      {
+        share: automaticSteps.now === null ? 0 : letsGo,
+        does: 'lets the match go on by itself, or stops it',
+        act: () =>
+          automaticSteps.change({ on: automaticSteps.now?.on !== true, pauseSeconds: 1 + Math.floor(draw() * 8) }),
       },
     ]
   }

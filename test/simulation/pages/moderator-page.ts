@@ -6,6 +6,7 @@ import { useConsoleProbe } from '../../../renderer/moderator/app/useConsoleProbe
 import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { usePlayers } from '../../../renderer/moderator/club/players/usePlayers.ts'
 import { useSeasonsApi, type SeasonsApi } from '../../../renderer/moderator/club/seasons/useSeasonsApi.ts'
+import { useAutomaticSteps } from '../../../renderer/moderator/table/useAutomaticSteps.ts'
 import { useOfferEntry } from '../../../renderer/moderator/table/entry/useOfferEntry.ts'
 import { hosts } from '../console/console-process.ts'
 import { PageProcess, type DeviceStorage } from './page-process.ts'
@@ -16,16 +17,20 @@ export class ModeratorPage {
   readonly entry: ReturnType<typeof useOfferEntry>
   readonly club: SeasonsApi
   readonly players: ReturnType<typeof usePlayers>
+  readonly automaticSteps: ReturnType<typeof useAutomaticSteps>
   readonly #scope = effectScope(true)
 
   constructor(name: string, token: string, device: DeviceStorage = new Map()) {
     const url = `http://${hosts.private}/#t=${token}`
     this.process = new PageProcess({ name, url, address: '127.0.0.1', device })
-    const { desk, entry, club, players } = this.process.run(() => this.#scope.run(() => this.#open()) ?? this.#open())
+    const { desk, entry, club, players, automaticSteps } = this.process.run(
+      () => this.#scope.run(() => this.#open()) ?? this.#open(),
+    )
     this.desk = desk
     this.entry = entry
     this.club = club
     this.players = players
+    this.automaticSteps = automaticSteps
   }
   run<T>(act: () => T): T {
     return this.process.run(act)
@@ -34,7 +39,7 @@ export class ModeratorPage {
     this.process.run(() => this.#scope.stop())
     this.process.close()
   }
-  #open(): Pick<ModeratorPage, 'desk' | 'entry' | 'club' | 'players'> {
+  #open(): Pick<ModeratorPage, 'desk' | 'entry' | 'club' | 'players' | 'automaticSteps'> {
     const pinia = createPinia()
     setActivePinia(pinia)
     const [session, desk, entry] = [useSession(pinia), useModerator(pinia), useOfferEntry(pinia)]
@@ -43,6 +48,7 @@ export class ModeratorPage {
       desk.open()
       desk.hide(false)
     })
-    return { desk, entry, club: useSeasonsApi(), players: usePlayers(pinia) }
+    const automaticSteps = useAutomaticSteps(pinia)
+    return { desk, entry, club: useSeasonsApi(), players: usePlayers(pinia), automaticSteps }
   }
 }

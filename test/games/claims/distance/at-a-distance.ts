@@ -27,7 +27,7 @@ import {
 } from '../../../../shared/engine/random-player.ts'
 import type { RandomSource } from '../../../../shared/engine/random-player.ts'
 import { dueCommandAt } from '../../../../shared/engine/time/expired-clocks.ts'
-import { setupOf } from '../../../kit/games.ts'
+import { setupAtDistance } from '../../../kit/games.ts'
 import { limit, stampOf } from '../../../kit/claims/erring-player.ts'
 import { seeds } from '../../../kit/run-length.ts'
 
@@ -79,13 +79,6 @@ export function playByPhones(
     live = foldCommit(live, requireCommit(entry, `${move.by} sends ${JSON.stringify(move.command)}`))
   }
   return live
-}
-/** Returns the set-up of a seed, moved to a distance; a random one that does not go with it gives way to defaults. */
-export function setupAtDistance(game: AnyGame, seed: string): SetupInput {
-  const given = setupOf(game, seed)
-  const setup = { ...given, options: { ...given.options, place: 'distance' } }
-  const begun = beginMatch(emptyMatch(game, 'match'), setup, stampOf('moderator', 0, seed))
-  return isCommandRefusal(begun) ? { ...given, options: { place: 'distance' } } : setup
 }
 /**
  * Expects that phones and the moderator's bare press lead to an outcome at a distance, whatever the options: no step

@@ -7,7 +7,8 @@ import { seatOffers, type AnyGame, type MatchState } from '../../../../shared/en
 import { isLong, seeds } from '../../../kit/run-length.ts'
 import { clauseIds, type ClauseList } from '../../../kit/rule-clauses.ts'
 import { root } from '../../../kit/source-files.ts'
-import { playByPhones, setupAtDistance } from './at-a-distance.ts'
+import { setupAtDistance } from '../../../kit/games.ts'
+import { playByPhones } from './at-a-distance.ts'
 
 /** `phone`: the command by which a seat's phone decides the step. `spoken`: the reason why speech serves. */
 export type Decision = { readonly phone: string } | { readonly spoken: string }
