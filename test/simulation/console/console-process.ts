@@ -2,13 +2,14 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { openConsole, type Console } from '../../../electron/app.ts'
 import type { Text } from '../../../electron/broadcast/payloads/compose-output.ts'
+import type { Side } from '../../../electron/http/network/network-client.ts'
 import { createAttemptCounter, type AttemptCounter } from '../../../electron/http/rate-limits.ts'
 import { openRouteServices } from '../../../electron/http/route-services.ts'
 import type { RouteServices } from '../../../electron/http/route.ts'
 import { serveApi } from '../../../electron/http/router.ts'
 import { engineTime } from '../../../electron/match/engine-clock.ts'
 import { startObs } from '../../../electron/obs/obs-adapter.ts'
-import { SocketSession, type Side } from '../../../electron/sockets/socket-session.ts'
+import { SocketSession } from '../../../electron/sockets/socket-session.ts'
 import type { Secrets } from '../../../electron/storage/secrets.ts'
 import type { Store } from '../../../electron/storage/store.ts'
 import type { StartWorker } from '../../../electron/workers/worker.ts'
@@ -100,6 +101,7 @@ export class RunningConsole {
     const known = (): void => undefined
     const ours = {
       address: addressOf(caller),
+      place: side === 'private' ? ('machine' as const) : ('network' as const),
       send,
       close: (code: number) => wire.close(code),
       known,

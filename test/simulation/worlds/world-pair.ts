@@ -170,6 +170,7 @@ export class WorldPair implements JointTable {
       breaks: this.#share('breaks', 0.02),
       drafts: 0,
       types: 0,
+      letsGo: 0,
     })
     const act = moderator.act.bind(moderator)
     this.#agenda.add({ name: 'moderator', pace: paces.moderator, act }, this.#now)
