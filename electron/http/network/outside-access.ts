@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { ScreenChanges } from '../../broadcast/screen-changes.ts'
 import type { Secrets } from '../../storage/secrets.ts'
-import { isShared } from '../rate-limits.ts'
 import type { Scheduler } from '../scheduler.ts'
+import { plainAddress } from './forwarded.ts'
 import { clientOf, type NetworkClient } from './network-client.ts'
 import { readNetworkSettings, writeNetworkSettings, type NetworkSettings } from './network-settings.ts'
 import { parsePublicAddress, type PublicAddress } from './public-address.ts'
@@ -85,7 +85,7 @@ export class OutsideAccess {
   answerTo(request: IncomingMessage, about: Pick<ReachAnswer, 'side' | 'refused'>): ReachAnswer | null {
     const reach = this.#nonces.in(request.url ?? '')
     if (reach === null) return null
-    if (about.side === 'public') this.#tellsClients = !isShared(this.clientOf(request).address)
+    if (about.side === 'public') this.#tellsClients = tellsClient(request, this.#settings)
     return { reach, ...about }
   }
   close(): void {
@@ -108,6 +108,11 @@ export class OutsideAccess {
     this.#stop()
     this.#stop = this.#parts.timing.after(testEvery, () => void this.#test())
   }
+}
+/** True where a named proxy says whom it passes on. */
+function tellsClient({ headers, socket }: IncomingMessage, { proxies }: NetworkSettings): boolean {
+  const isNamed = proxies.includes(plainAddress(socket.remoteAddress))
+  return isNamed && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined
 }
 function addressIn({ publicAddress }: NetworkSettings): PublicAddress | null {
   const found = publicAddress === null ? null : parsePublicAddress(publicAddress, [])

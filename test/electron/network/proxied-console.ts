@@ -11,8 +11,9 @@ export interface Proxied {
   readonly on: Running
   readonly proxy: TestProxy
 }
-/** Certificates that the console's own test of the address trusts. */
-const trusted: { ca: string[] } = { ca: [] }
+/** Authorities that the console's own test of the address trusts. */
+const trusted: { ca: readonly string[] } = { ca: [] }
+export const trust = (ca: readonly string[]): void => void (trusted.ca = ca)
 
 /** A console with a page in each folder. Ends with the test. */
 export async function consoleWithPages(parts: RunningParts = {}): Promise<Running> {
@@ -26,7 +27,7 @@ export async function consoleWithPages(parts: RunningParts = {}): Promise<Runnin
   writeFileSync(join(pages, 'assets', 'page.js'), 'export {}')
   const reach = {
     get ca() {
-      return trusted.ca
+      return [...trusted.ca]
     },
   }
   const on = await running({ pages, machine: { networks: () => [], reach }, ...parts })
@@ -37,7 +38,7 @@ export const portOf = (origin: string): number => Number(new URL(origin).port)
 /** Starts nginx in front of the public side, without setting its address. */
 export async function nginxBefore(on: Running, options: Partial<NginxOptions> = {}): Promise<TestProxy> {
   const proxy = await startNginx({ upstreamPort: portOf(on.web.publicOrigin), ...options })
-  trusted.ca = [proxy.ca]
+  trust([proxy.ca])
   onTestFinished(() => proxy.stop())
   return proxy
 }
