@@ -9,7 +9,7 @@ import { passPause } from '../pages.ts'
 
 export type Answers = Readonly<Record<string, Answer | null>>
 
-export function offered(frame: Frame, command: string): Offer {
+function offered(frame: Frame, command: string): Offer {
   const offer = offerOf(frame, command)
   if (offer === undefined) throw new Error(`${command} is not offered to ${frame.audience}.`)
   return offer
