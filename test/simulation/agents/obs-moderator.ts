@@ -7,8 +7,8 @@ import { keepActing } from './agent.ts'
 const pace = { least: 3000, most: 30_000 }
 /** Shares of acts that hold a scene which follows, and let one go that is held. */
 const shares = { holds: 0.25, letsGo: 0.8 }
-/** ms after which a break is taken back, at most: by a second thought, or by a finger that pressed twice. */
-const soon = { thought: 800, finger: 30 }
+/** ms after which a break is taken back, at most: by a second thought, or by a key that bounces. */
+const soon = { thought: 800, bounce: 12 }
 
 export class ObsModerator {
   readonly #evening: Evening
@@ -42,7 +42,7 @@ export class ObsModerator {
     if (desk.stage.view !== 'board') return void desk.setStage({ view: 'board' })
     this.#evening.trace.add(process.name, 'begins a break and thinks better of it')
     void desk.setStage({ view: 'break', text: '' })
-    this.#evening.clock.after(draw() * (draw() < 0.5 ? soon.thought : soon.finger), () => {
+    this.#evening.clock.after(draw() * (draw() < 0.5 ? soon.thought : soon.bounce), () => {
       if (process.alive) this.#page.run(() => void desk.setStage({ view: 'board' }))
     })
   }

@@ -18,6 +18,7 @@ import type { EveningResult } from '../simulate.ts'
 import { swarmOf, type Fault, type Feature, type Swarm } from '../swarm.ts'
 import { Comparison } from './comparison.ts'
 import { JointAgenda, type JointAct } from './joint-agenda.ts'
+import { JointDeck } from './joint-deck.ts'
 import { JointModerator } from './joint-moderator.ts'
 import { JointPhone } from './joint-phone.ts'
 import type { JointTable } from './joint-table.ts'
@@ -28,10 +29,14 @@ import { World } from './world.ts'
 const minute = 60_000
 /** Virtual ms in which the first pages connect, and in which everything comes to rest. */
 const times = { opening: 2000, rest: 10_000 }
-const paces = { moderator: { least: 400, most: 6000 }, phone: { least: 1000, most: 9000 } }
+const paces = {
+  moderator: { least: 400, most: 6000 },
+  phone: { least: 1000, most: 9000 },
+  deck: { least: 2000, most: 20_000 },
+}
 /** Seconds by which the stream feed is behind the room. */
 const feedDelay = 15
-/** Faults of networks, pages and machines. Those of the disk let time pass with each write, secret ones too. */
+/** Faults of networks, pages and machines. A slow or busy disk lets time pass with each write, secret ones too. */
 const possible: readonly Fault[] = [
   'slowNetwork',
   'offlinePages',
@@ -40,6 +45,7 @@ const possible: readonly Fault[] = [
   'sleepingPhones',
   'consoleKills',
   'machineSleeps',
+  'diskFull',
   'obsEnds',
 ]
 const promise = 'two worlds from one public course send the same'
@@ -154,6 +160,7 @@ export class WorldPair implements JointTable {
     evening.openOutput('output 2')
     if (this.#swarm.has('feeds')) evening.openFeed(`feed ${feedDelay}`, feedDelay)
     if (this.#swarm.has('obs')) evening.openObs()
+    if (this.#swarm.has('networkDeck')) evening.openDeck('deck on the network', true)
   }
   #hideOneDesk(): void {
     this.do(
@@ -176,6 +183,7 @@ export class WorldPair implements JointTable {
     this.#agenda.add({ name: 'moderator', pace: paces.moderator, act }, this.#now)
     const [, { names }] = this.#matchOf(1)
     for (const [i, name] of names.entries()) await this.#givePhone(name, i)
+    if (this.#swarm.has('networkDeck')) this.#giveDeck()
     const faults = possible.filter((fault) => this.#swarm.suffers(fault))
     await this.#inBoth((evening) => letFaultsStrike(evening, faults))
   }
@@ -183,6 +191,10 @@ export class WorldPair implements JointTable {
     await this.#inBoth((evening) => evening.openPhone(name, `10.0.0.${i + 2}`))
     const phone = new JointPhone(this, i, { answersAgain: this.#share('answersAgain', 0.2) })
     this.#agenda.add({ name, pace: paces.phone, act: phone.act.bind(phone) }, this.#now)
+  }
+  #giveDeck(): void {
+    const deck = new JointDeck(this)
+    this.#agenda.add({ name: 'deck', pace: paces.deck, act: deck.act.bind(deck) }, this.#now)
   }
   async #letOneAct({ id, at, act }: JointAct): Promise<void> {
     await this.#run(Math.max(0, at - this.#now))
