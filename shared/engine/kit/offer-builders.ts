@@ -20,6 +20,15 @@ export const nextOffer = <C extends string>(command: C, title: string, details: 
 export const overrideOffer = <C extends string>(command: C, title: string, details: OfferDetails = {}): Offer<C> =>
   offerOf(command, title, { group: 'override', danger: true, ...details })
 
+/** Returns an offer as its form is filled in (`now`), without the form, and the form beside it for anything else. */
+export function proposalAndForm<C extends string>(form: Offer<C>, title: string): readonly Offer<C>[] {
+  const { now = {}, key: _key, ...bare } = form
+  return [
+    { ...bare, ...(form.key === undefined ? {} : { key: form.key }), title, set: { ...form.set, ...now }, fields: {} },
+    { ...bare, now, id: `${form.id}:other`, group: 'act' },
+  ]
+}
+
 /** Returns a field for one of these seats; with `none`, also for nobody under that label. */
 export const seatField = (among: readonly Seat[], label: string, none?: string | null): Field => ({
   kind: 'seat',

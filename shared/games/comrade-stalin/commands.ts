@@ -27,6 +27,8 @@ export const commands = {
   letFirst: { seat: 'seat' },
   startAttempt: { starter: 'seat', target: 'seat' },
   declare: { seat: 'seat', side: 'choice' },
+  /** Keeps out of an attempt or the last chance for now; a side may still be taken. */
+  stayBack: { seat: 'seat' },
   startCount: { seat: 'seatOrNone' },
   stopCount: {},
   tally: {},

@@ -48,6 +48,7 @@ export const disclosures: Game<ComradeStalin>['told'] = {
   ownGoals: cardAudience,
   lookResult: cardAudience,
   looked: 'seats',
+  stayedBack: 'seats',
   slotChosen: 'seats',
   endVoteCast: 'seats',
   abilityQueued: 'seats',

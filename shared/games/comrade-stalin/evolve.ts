@@ -45,7 +45,16 @@ export const begin: Game<ComradeStalin>['begin'] = {
     result: null,
     last: null,
   }),
-  own: () => ({ goals: noHand, looks: [], looked: false, chosen: null, voted: false, queued: [], patron: null }),
+  own: () => ({
+    goals: noHand,
+    looks: [],
+    looked: false,
+    stayedBack: false,
+    chosen: null,
+    voted: false,
+    queued: [],
+    patron: null,
+  }),
   secret: ({ cast }) => ({ ...emptySecret, cast }),
 }
 
@@ -320,6 +329,9 @@ export const evolve: Game<ComradeStalin>['evolve'] = {
       looks: [...own.looks, { target, slot, card, seenAt }], // 2.3
     }),
     looked: (own) => ({ ...own, looked: true }),
+    stayedBack: (own) => ({ ...own, stayedBack: true }),
+    attemptStarted: (own) => ({ ...own, stayedBack: false }),
+    lastChanceOpened: (own) => ({ ...own, stayedBack: false }),
     slotChosen: (own, { slot }) => ({ ...own, chosen: slot }),
     endVoteCast: (own, { gone }) => ({ ...own, voted: gone !== true }),
     abilityQueued: (own, { use }) => ({ ...own, queued: [...own.queued, use] }),

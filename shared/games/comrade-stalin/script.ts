@@ -1,4 +1,5 @@
 /** The script: lines, entries and hints of each step (section 4). */
+import { decidesByPhone, isAtDistance } from '../../engine/kit/place-option.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { abilityName } from './offers/offering.ts'
 import { traitorsIn, verdictsNow } from './scoring.ts'
@@ -150,16 +151,17 @@ function stepsAt(at: StepId, words: Words): readonly ScriptStep[] {
 }
 /** The entry that is due: an ability waits for an objection, its target, or the card turned over. */
 function askAt(state: GameState, at: StepId, words: Words): string {
-  if (at === 'GOAL_LOOK') return `${words.ask[at]} ${words.handOut[state.open.rules.goalDelivery]}`
+  const ask = { ...words.ask, ...(isAtDistance(state.options) ? words.call.ask : {}) }
+  if (at === 'GOAL_LOOK') return `${ask[at]} ${words.handOut[state.open.rules.goalDelivery]}`
   const waits = usingStep(state)
   if (waits === 'slot') return words.titles.slot(nameIn(state, state.open.using?.targets[0] ?? 0), 'shown')
-  return waits === 'card' ? words.commands.nameCard : words.ask[at]
+  return waits === 'card' ? words.commands.nameCard : ask[at]
 }
 export const script: AnyGame<ComradeStalin>['script'] = (state, words): Script => {
   const at = stepOf(state)
   return {
     step: at,
-    say: words.say[at](factsOf(state, words)),
+    say: { ...words.say, ...(decidesByPhone(state.options) ? words.call.say : {}) }[at](factsOf(state, words)),
     ask: askAt(state, at, words),
     hints: [...secretHints(state, words), ...hintsAt(state, at, words)],
     steps: stepsAt(at, words),

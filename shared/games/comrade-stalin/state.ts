@@ -1,6 +1,7 @@
 /** Questions about the public state that several files ask. */
 import { isolatedSeatName } from '../../engine/frames.ts'
 import type { VariantOf, Seat } from '../../engine/game.ts'
+import { decidesByPhone } from '../../engine/kit/place-option.ts'
 import { holdsGoals, roleIds, type Role } from './roles.ts'
 import type { Ability, Primitive } from './sheets/role-sheets.ts'
 import type { Attempt, SlotContent, OpenState, Person, PublicEvent, PublicView } from './types.ts'
@@ -139,6 +140,12 @@ export function undeclaredSeats(open: OpenState): readonly Seat[] {
   const { attempt } = open
   if (attempt === null) return []
   return livingCourt(open).filter((seat) => seat !== attempt.target && sideOf(attempt, seat) === null)
+}
+/** The seats whose phones are asked to join in or to keep out: an open attempt, or the last chance (AD-5). */
+export function seatsToJoin(open: OpenState): readonly Seat[] {
+  if (!decidesByPhone(open.rules) || open.using !== null) return []
+  if (open.stage === 'deliberate') return undeclaredSeats(open)
+  return open.stage === 'chance' ? startersNow(open).filter((seat) => !open.claims.includes(seat)) : []
 }
 export function sideOf({ attackers, defenders }: Attempt, seat: Seat): 'attack' | 'defend' | null {
   if (attackers.includes(seat)) return 'attack'

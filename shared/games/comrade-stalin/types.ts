@@ -142,6 +142,8 @@ export type PrivateEvent =
     } & Recipients)
   | ({ readonly type: 'lookResult' } & Look & Recipients)
   | ({ readonly type: 'looked' } & Recipients)
+  /** The player keeps out of the attempt or the last chance for now (AD-5). */
+  | ({ readonly type: 'stayedBack' } & Recipients)
   | ({ readonly type: 'slotChosen'; readonly slot: number } & Recipients)
   /** `gone`: the player voted on is out, so the vote does not count. */
   | ({ readonly type: 'endVoteCast'; readonly kill: boolean; readonly gone?: true } & Recipients)
@@ -277,6 +279,8 @@ export interface OwnState {
   readonly goals: Hand
   readonly looks: readonly Look[]
   readonly looked: boolean
+  /** True once the seat said that it keeps out for now. */
+  readonly stayedBack: boolean
   readonly chosen: number | null
   readonly voted: boolean
   readonly queued: readonly string[]

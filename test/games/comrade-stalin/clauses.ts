@@ -4,6 +4,7 @@ import type { Clauses } from '../../kit/rule-clauses.ts'
 export const clauses: Clauses = {
   lists: [
     { what: 'steps', pattern: /^\| `([A-Z_]+(?:\.[a-z]+)?)`(?: \(interrupt\))? \|/gm, under: '## 4.' },
+    { what: 'clauses at a distance', pattern: /^- (AD-\d+) /gm, under: '## 13.' },
     { what: 'sections', pattern: /^(\d+\.\d+) /gm },
     { what: 'ambiguities', pattern: /^\| (R-\d+) \|/gm },
     { what: 'scenarios', pattern: /^\*\*(S\d+) /gm },

@@ -12,6 +12,7 @@ export const expectations: Expectations = {
     withdrawClaim: /^(?:FREE|LAST_CHANCE)$/u,
     declareEnd: /^FREE$/u,
     declare: /^ATTEMPT\.(?:deliberate|count)$/u,
+    stayBack: /^(?:LAST_CHANCE|ATTEMPT\.(?:deliberate|count))$/u,
     startCount: /^ATTEMPT\.deliberate$/u,
     stopCount: /^ATTEMPT\.count$/u,
     block: /^ABILITY$/u,

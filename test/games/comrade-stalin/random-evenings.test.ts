@@ -68,7 +68,11 @@ function rulesFor(draw: RandomSource, seats: number): Partial<Options> {
   const drawn = Object.entries(comradeStalin.options)
     .filter(([id]) => !fixed.includes(id))
     .map(([id, field]) => [id, randomAnswerTo(field, draw)] as const)
-  return { ...(optionsFor(game, seats) as unknown as Options), ...Object.fromEntries(drawn) }
+  const rules = { ...(optionsFor(game, seats) as unknown as Options), ...Object.fromEntries(drawn) }
+  // Real cards and a look at the desk go with one room alone (AD-2).
+  const { goalTracking, dealMode, goalDelivery } = rules
+  const isPlain = goalTracking === 'full' && dealMode === 'auto' && goalDelivery === 'phone'
+  return isPlain ? rules : { ...rules, place: 'room' }
 }
 function rolesFor(draw: RandomSource, seats: number, protege: boolean): readonly Role[] {
   const others = roleIds.filter((role) => role !== 'stalin' && role !== 'protege')

@@ -7,6 +7,7 @@ import {
   isAlive,
   isLegalClaim,
   isStalin,
+  seatsToJoin,
   startersNow,
   tallyOf,
   targetsOf,
@@ -110,6 +111,11 @@ export function tallyIfAllDeclared(state: GameState): Events {
   return atOnce && open.stage === 'deliberate' && open.using === null ? tallyAttempt(state) : []
 }
 
+function stayBack({ seat }: VariantOf<Command, 'stayBack'>, { open, own }: GameState): Events | GameRefusal {
+  return seatsToJoin(open).includes(seat) && own[seat]?.stayedBack === false
+    ? [{ type: 'stayedBack', to: [seat] }]
+    : refuseBecause('not-now', 'AD-5')
+}
 function startCount({ seat }: VariantOf<Command, 'startCount'>, { open }: GameState): Events | GameRefusal {
   if (open.stage !== 'deliberate' || open.using !== null || open.attempt?.counting === true)
     return refuseBecause('not-now', '7.6')
@@ -140,6 +146,7 @@ export const attemptDeciders = {
   letFirst,
   startAttempt,
   declare,
+  stayBack,
   startCount,
   stopCount,
   tally: (_command: unknown, state: GameState) =>

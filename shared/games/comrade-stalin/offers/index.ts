@@ -1,5 +1,6 @@
 /** All offers of the moderator and of each phone. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import type { ComradeStalin, GameState } from '../game-types.ts'
 import {
   chanceOffers,
@@ -10,6 +11,7 @@ import {
   reactionOffers,
   verdictOffers,
 } from './court.ts'
+import { offersAtDistance } from './distance.ts'
 import { endOffers } from './ending.ts'
 import type { OfferBuilder } from './offering.ts'
 import { clockOffers, overrideOffers } from './overrides.ts'
@@ -30,6 +32,8 @@ export const offers: AnyGame<ComradeStalin>['offers'] = {
   player: playerOffers,
   moderator: (state, words) => {
     const now = state.open.using === null ? stageOffers[state.open.stage] : reactionOffers
-    return [...now(state, words), ...clockOffers(state, words), ...overrideOffers(state, words)]
+    const offered = now(state, words)
+    const told = isAtDistance(state.options) ? offersAtDistance(state, offered, words) : offered
+    return [...told, ...clockOffers(state, words), ...overrideOffers(state, words)]
   },
 }

@@ -1,4 +1,5 @@
 /** The offers on a phone, by public facts and by what this seat has done itself (2.5). */
+import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import { choiceField, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import type { Seat, SeatKnowledge } from '../../../engine/game.ts'
 import { aimsOf, blockersOf, setupAims } from '../ability-targets.ts'
@@ -16,6 +17,7 @@ import {
   nameIn,
   owedSetup,
   personAt,
+  seatsToJoin,
   setupStepOf,
   startersNow,
   stalinIn,
@@ -34,7 +36,13 @@ type PhoneOfferBuilder = (told: SeatView, words: Words) => readonly GameOffer[]
 const setupOffers: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   if (open.stage === 'look' && isCardholder(open, seat) && !own.looked)
-    return [offerOf('confirmGoals', words.phone.looked, { set: { seat }, onLook: true })]
+    return [
+      offerOf('confirmGoals', words.phone.looked, {
+        set: { seat },
+        group: decidesByPhone(open.rules) ? 'next' : 'act',
+        onLook: true,
+      }),
+    ]
   if (open.stage === 'alarm' && lowestIn(open) === seat)
     return [offerOf('setAlarm', words.phone.alarm, { group: 'next', fields: { minutes: minutesField(told, words) } })]
   const step = open.stage === 'setup' ? setupStepOf(open) : owedSetup(open)
@@ -43,7 +51,12 @@ const setupOffers: PhoneOfferBuilder = (told, words) => {
   const fields = { aim: choiceField(aims, words.fields.target) }
   return [offerOf('useSetup', abilityName(step.ability, words), { group: 'next', set: { seat }, fields })]
 }
-const startOffers: PhoneOfferBuilder = ({ open, seat }, words) => {
+/** True while the phone is asked to join in or to keep out, and has said neither (AD-5). */
+const isAskedToJoin = ({ open, own, seat }: SeatView): boolean => seatsToJoin(open).includes(seat) && !own.stayedBack
+const stayBackOffers: PhoneOfferBuilder = (told, words) =>
+  isAskedToJoin(told) ? [offerOf('stayBack', words.phone.stayBack, { set: { seat: told.seat }, group: 'vote' })] : []
+const startOffers: PhoneOfferBuilder = (told, words) => {
+  const { open, seat } = told
   const waits = open.claims.includes(seat)
   if (waits && isInPlay(open) && open.attempt === null && open.using === null)
     return [offerOf('withdrawClaim', words.phone.withdraw, { set: { seat } })]
@@ -51,7 +64,12 @@ const startOffers: PhoneOfferBuilder = ({ open, seat }, words) => {
   const ends = isStalin(open, seat) && mayDeclareEnd(open) ? [end] : []
   if (waits || !startersNow(open).includes(seat)) return ends
   if (!isStalin(open, seat))
-    return [offerOf('claim', words.phone.claim, { set: { starter: seat, target: stalinIn(open) } })]
+    return [
+      offerOf('claim', words.phone.claim, {
+        set: { starter: seat, target: stalinIn(open) },
+        group: isAskedToJoin(told) ? 'vote' : 'act',
+      }),
+    ]
   const claim: GameOffer = offerOf('claim', words.phone.stalinClaim, {
     set: { starter: seat },
     fields: { target: seatField(targetsOf(open, seat), words.fields.target) },
@@ -72,10 +90,14 @@ const abilityOffers: PhoneOfferBuilder = (told, words) => {
   return [...(blocks ? [offerOf('block', words.phone.block, { set: { seat } })] : []), ...taking]
 }
 const attemptOffers: PhoneOfferBuilder = (told, words) => {
-  const { open, seat } = told
+  const { open, own, seat } = told
   if (open.stage !== 'deliberate' || open.attempt === null || open.using !== null) return []
   const sides = (['attack', 'defend'] as const).map((side) =>
-    offerOf('declare', words.phone[side], { group: 'vote', id: `declare:${side}`, set: { seat, side } }),
+    offerOf('declare', words.phone[side], {
+      group: own.stayedBack ? 'act' : 'vote',
+      id: `declare:${side}`,
+      set: { seat, side },
+    }),
   )
   const { counting, counter } = open.attempt
   const count = counting
@@ -122,7 +144,7 @@ const endOffers: PhoneOfferBuilder = (told, words) => {
 const isAliveSeat = ({ open, seat }: { open: SeatView['open']; seat: Seat }): boolean => isAlive(open, seat)
 export const playerOffers = (told: SeatView, words: Words): readonly GameOffer[] => {
   const living = isAliveSeat(told)
-    ? [setupOffers, decisionOffers, attemptOffers, startOffers, abilityOffers, endOffers]
+    ? [setupOffers, decisionOffers, attemptOffers, startOffers, stayBackOffers, abilityOffers, endOffers]
     : []
   return [slotOffers, ...living].flatMap((asking) => asking(told, words))
 }

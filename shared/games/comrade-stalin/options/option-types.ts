@@ -1,8 +1,10 @@
 /** The types of house rules. */
+import type { Place } from '../../../engine/kit/place-option.ts'
 import type { SheetPreset } from '../sheets/role-sheets.ts'
 
 /** The options of section 3; times in minutes or seconds as named. */
 export interface Options {
+  readonly place: Place
   readonly rolePick: 'manual' | 'random'
   readonly forcedRoles: readonly string[]
   readonly dealMode: 'auto' | 'manual'

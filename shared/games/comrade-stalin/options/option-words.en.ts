@@ -1,4 +1,5 @@
 /** The English words of host options. */
+import { placeWords } from '../../../engine/words/place-words.en.ts'
 import { customSheets } from '../sheets/own-sheets.en.ts'
 import type { Words } from '../words/words.ts'
 
@@ -15,6 +16,7 @@ const roleNames = {
   protege: 'Protégé',
 } as const
 export const options: Words['options'] = {
+  place: placeWords,
   rolePick: {
     label: 'Roles',
     hint: 'Who is at court tonight.',

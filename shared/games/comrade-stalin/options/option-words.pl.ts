@@ -1,4 +1,5 @@
 /** The Polish words of host options. */
+import { placeWords } from '../../../engine/words/place-words.pl.ts'
 import { customSheets } from '../sheets/own-sheets.pl.ts'
 import type { Words } from '../words/words.ts'
 
@@ -15,6 +16,7 @@ const roleNames = {
   protege: 'Protegowany',
 } as const
 export const options: Words['options'] = {
+  place: placeWords,
   rolePick: {
     label: 'Role',
     hint: 'Kto jest dziś na dworze.',

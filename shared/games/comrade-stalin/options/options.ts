@@ -2,6 +2,7 @@
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import type { Finding, Game } from '../../../engine/game.ts'
 import { findWrongOption, optionsIn, plainChoices } from '../../../engine/kit/option-builders.ts'
+import { decidesByPhone, isAtDistance, placeOption } from '../../../engine/kit/place-option.ts'
 import { deckOf, findWrongCard, type Card } from '../cards.ts'
 import { holdsGoals, isRole, roleCard, roleIds, type Role } from '../roles.ts'
 import { sheetSchema, checkSheets, findSheetOddity } from '../sheets/own-sheets.ts'
@@ -64,6 +65,7 @@ export const options: Game<ComradeStalin>['options'] = {
   lastChanceWindow: times.choice(['countdown', 'manual', '10', '30', '60', '120'], 'countdown'),
   verdictSeconds: times.number(0, 0, 180),
   narrationSeconds: times.number(0, 0, 120),
+  place: placeOption,
 }
 export const startOptions = Object.fromEntries(
   Object.entries(options).map(([id, { start }]) => [id, start]),
@@ -109,12 +111,20 @@ function checkCast({ cast, seats, options: given }: SetupInput, { findings: says
   if (wrong === null) return null
   return { at: 'cast', says: wrong === '' ? says.castHands : says.castCard(wrong), clause: '6.10' }
 }
+/** Refuses real cards and looks over a shoulder where players sit elsewhere. */
+function checkPlace({ options: given }: SetupInput, { findings: says }: Words): FindingBody | null {
+  const refuse = (at: keyof Options): FindingBody => ({ at, says: says.farAway, clause: 'AD-2' })
+  if (decidesByPhone(given) && given.goalTracking === 'table') return refuse('goalTracking')
+  if (!isAtDistance(given)) return null
+  if (given.dealMode === 'manual') return refuse('dealMode')
+  return given.goalDelivery === 'phone' ? null : refuse('goalDelivery')
+}
 /** Returns the findings; errors forbid the start. */
 export const check: Game<ComradeStalin>['check'] = (asked, words) => {
   const { findings: says } = words
   if (asked.seats < seatRange.min || asked.seats > seatRange.max)
     return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: '1.2' }]
-  const fault = checkValues(asked, words) ?? checkCast(asked, words)
+  const fault = checkValues(asked, words) ?? checkPlace(asked, words) ?? checkCast(asked, words)
   if (fault !== null) return [{ level: 'error', ...fault }]
   const { options: given, cast } = asked
   const read = castFrom(cast, asked.seats)

@@ -107,6 +107,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
     },
     phone: {
       looked: 'I have looked',
+      stayBack: 'I keep out of it',
       alarm: 'Set the clock',
       claim: `I start an attempt against ${ruler}`,
       stalinClaim: 'I start an attempt against\u00a0…',
@@ -253,6 +254,7 @@ export const en: Words = {
     letFirst: 'Let somebody go first',
     startAttempt: 'Start an attempt',
     declare: 'Take a side',
+    stayBack: 'Keep out of it',
     startCount: 'Count down',
     stopCount: 'Stop the countdown',
     tally: 'Tally',
@@ -347,6 +349,24 @@ export const en: Words = {
     END_RESULT: 'Announce the winners.',
     OVER: 'Thank the court.',
   },
+  call: {
+    say: { GOAL_LOOK: () => 'Everybody looks at the own phone now. Memorise your orders. Look innocent.' },
+    ask: {
+      ROLE_PICK: 'Go on with these roles, or choose others.',
+      GOAL_LOOK: 'Go on when everybody has looked.',
+      ALARM_SET: 'The phone of the lowest in rank sets the clock. Going on sets it as proposed.',
+      DIRT: 'The phone names the target.',
+      PATRON: 'The phone names the patron.',
+      FREE: 'Phones start attempts and use abilities. The alarm ends the game.',
+      ABILITY: 'Phones may object until the clock runs out.',
+      'ATTEMPT.deliberate': 'Phones take sides. Go on to count down; any phone may do it, too.',
+      'ATTEMPT.verdict': 'The ruler decides by phone.',
+      'ATTEMPT.coup': 'Whoever started the attempt decides by phone.',
+      'ATTEMPT.exchange': 'Both choose their card by phone.',
+      LAST_CHANCE: 'Phones step up or keep out of it.',
+      END_ROLES: 'Phones choose and vote.',
+    },
+  },
   handOut: {
     phone: 'Orders are on the phones.',
     hostPeek: 'Players without a phone come to your screen, one by one.',
@@ -354,6 +374,8 @@ export const en: Words = {
   },
   titles: {
     setAlarm: (name) => `${name} sets the clock`,
+    minutes: (title, minutes) => `${title}: ${minutes} minutes`,
+    roles: (title, roles) => `${title}: ${roles}`,
     use: (name, ability) => `${name}: ${ability}`,
     start: { stalin: (ruler) => `${ruler} starts an attempt`, court: () => 'The court starts an attempt' },
     claim: { stalin: (ruler) => `Also claims: ${ruler}`, court: () => 'Also claims: the court' },
@@ -435,6 +457,8 @@ export const en: Words = {
   findings: {
     seats: (min, max) => `This game is for ${min} to ${max} players. Add or remove names.`,
     value: (option) => `“${option}” cannot have this value. Choose one of those offered.`,
+    farAway:
+      'Real cards and a look at your screen do not reach players far away. Let the console deal, to their phones.',
     range: 'The shortest clock is longer than the longest. Change one of them.',
     minutes: (min, max) => `Set the length of play to between ${min} and ${max} minutes, or to 0.`,
     forced: 'The ruler (A♦) is in every game: add him to the roles that are always in.',
@@ -523,6 +547,7 @@ export const en: Words = {
     lookResult: ({ to, target, slot, card }, name) =>
       `${list(to.map(name))} saw ${slotOf(name(target), slot)}: ${card}`,
     looked: ({ to }, name) => `${list(to.map(name))} has looked`,
+    stayedBack: ({ to }, name) => `${list(to.map(name))} keeps out of it`,
     slotChosen: ({ to, slot }, name) => `${list(to.map(name))} has chosen card ${slot}`,
     endVoteCast: ({ to, kill, gone }, name) =>
       gone === true ? '' : `${list(to.map(name))} votes to ${kill ? 'kill' : 'spare'}`,

@@ -117,6 +117,7 @@ function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWo
     },
     phone: {
       looked: 'Rozkazy obejrzane',
+      stayBack: 'Trzymam się z daleka',
       alarm: 'Nastaw zegar',
       claim: `Zaczynam zamach na ${whom}`,
       stalinClaim: 'Zaczynam zamach na\u00a0…',
@@ -266,6 +267,7 @@ export const pl: Words = {
     letFirst: 'Wskaż, kto zaczyna',
     startAttempt: 'Zacznij zamach',
     declare: 'Wybierz stronę',
+    stayBack: 'Trzymaj się z daleka',
     startCount: 'Odliczaj',
     stopCount: 'Przerwij odliczanie',
     tally: 'Policz głosy',
@@ -360,6 +362,24 @@ export const pl: Words = {
     END_RESULT: 'Ogłoś zwycięzców.',
     OVER: 'Podziękuj dworowi.',
   },
+  call: {
+    say: { GOAL_LOOK: () => 'Każdy patrzy teraz na swój telefon. Rozkazy zapamiętać. Zrobić niewinną minę.' },
+    ask: {
+      ROLE_PICK: 'Przejdź dalej z tymi rolami albo wybierz inne.',
+      GOAL_LOOK: 'Przejdź dalej, gdy wszyscy obejrzeli rozkazy.',
+      ALARM_SET: 'Zegar nastawia telefon osoby najniższej rangą. Przejście dalej nastawi go jak w propozycji.',
+      DIRT: 'Cel wskazuje telefon.',
+      PATRON: 'Patrona wskazuje telefon.',
+      FREE: 'Zamachy i zdolności idą z telefonów. Grę kończy budzik.',
+      ABILITY: 'Telefony mogą się sprzeciwić, póki biegnie zegar.',
+      'ATTEMPT.deliberate': 'Strony wybierają telefony. Przejdź dalej, by odliczać; może to zrobić też każdy telefon.',
+      'ATTEMPT.verdict': 'Władca decyduje na telefonie.',
+      'ATTEMPT.coup': 'Decyduje telefon osoby, która zaczęła zamach.',
+      'ATTEMPT.exchange': 'Oboje wybierają kartę na telefonie.',
+      LAST_CHANCE: 'Telefony występują albo trzymają się z daleka.',
+      END_ROLES: 'Telefony wybierają i głosują.',
+    },
+  },
   handOut: {
     phone: 'Rozkazy są na telefonach.',
     hostPeek: 'Gracze bez telefonu podchodzą do twojego ekranu, po kolei.',
@@ -367,6 +387,8 @@ export const pl: Words = {
   },
   titles: {
     setAlarm: (name) => `${name} nastawia zegar`,
+    minutes: (title, minutes) => `${title}: ${minutes} min`,
+    roles: (title, roles) => `${title}: ${roles}`,
     use: (name, ability) => `${name}: ${ability}`,
     start: { stalin: (ruler) => `${ruler} zaczyna zamach`, court: () => 'Zamach zaczyna dwór' },
     claim: { stalin: (ruler) => `Zgłasza się też ${ruler}`, court: () => 'Zgłasza się też dwór' },
@@ -452,6 +474,7 @@ export const pl: Words = {
   findings: {
     seats: (min, max) => `W tę grę gra od ${min} do ${max} osób. Dodaj albo usuń imiona.`,
     value: (option) => `„${option}” nie może mieć takiej wartości. Wybierz jedną z podanych.`,
+    farAway: 'Prawdziwe karty i zerkanie na twój ekran nie działają na odległość. Niech rozdaje program, na telefony.',
     range: 'Najkrótszy czas jest dłuższy niż najdłuższy. Zmień jeden z nich.',
     minutes: (min, max) => `Czas gry to od ${min} do ${max} minut albo 0.`,
     forced: 'Władca (A♦) jest w każdej grze: dodaj go do ról, które są zawsze w grze.',
@@ -540,6 +563,7 @@ export const pl: Words = {
     lookResult: ({ to, target, slot, card }, name) =>
       `${list(to.map(name))} widzi: ${slotOf(name(target), slot)} to ${card}`,
     looked: ({ to }, name) => `${list(to.map(name))} zna już rozkazy`,
+    stayedBack: ({ to }, name) => `${list(to.map(name))}: bez udziału`,
     slotChosen: ({ to, slot }, name) => `${list(to.map(name))} wybiera kartę ${slot}`,
     endVoteCast: ({ to, kill, gone }, name) =>
       gone === true ? '' : `${list(to.map(name))} głosuje: ${kill ? 'śmierć' : 'życie'}`,

@@ -58,6 +58,7 @@ type NextCommand =
   | 'announceResult'
 type PhoneText =
   | 'looked'
+  | 'stayBack'
   | 'alarm'
   | 'claim'
   | 'stalinClaim'
@@ -108,9 +109,17 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly abilities: Readonly<Record<string, string>>
   readonly steps: Readonly<Record<StepId, string>>
   readonly ask: Readonly<Record<StepId, string>>
+  /** Lines in place of the others: to read aloud where phones decide, and of what to do where all are far away. */
+  readonly call: {
+    readonly say: Readonly<Partial<Record<StepId, (facts: ScriptFacts) => string>>>
+    readonly ask: Readonly<Partial<Record<StepId, string>>>
+  }
   readonly handOut: Readonly<Record<Options['goalDelivery'], string>>
   readonly titles: {
     readonly setAlarm: (name: string) => string
+    /** Titles with what the form beside them proposes. */
+    readonly minutes: (title: string, minutes: number) => string
+    readonly roles: (title: string, roles: string) => string
     readonly use: (name: string, ability: string) => string
     readonly start: Readonly<Record<'stalin' | 'court', (ruler: string) => string>>
     readonly claim: Readonly<Record<'stalin' | 'court', (ruler: string) => string>>
@@ -189,6 +198,7 @@ export interface Words extends WordsOfEveryGame, SkinWords {
     readonly seats: (min: number, max: number) => string
     readonly value: (option: string) => string
     readonly range: string
+    readonly farAway: string
     readonly minutes: (min: number, max: number) => string
     readonly forced: string
     readonly manyForced: (seats: number) => string

@@ -1,6 +1,6 @@
 /** The moderator's offers: first those that the round waits for, then interruptions. */
 import { isAtDistance } from '../../../engine/kit/place-option.ts'
-import { nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
+import { nextOffer, offerOf, proposalAndForm, seatField } from '../../../engine/kit/offer-builders.ts'
 import { targetRange, leaderOf } from '../decide/setup.ts'
 import { placeMeantBy } from '../packs.ts'
 import { poolOf } from '../options.ts'
@@ -33,14 +33,7 @@ const openGameOffers: OfferBuilder = (state, words) => {
 }
 /** The leader that the form proposes, without it, and the form for another one (AD-3). */
 function withLeader(state: GameState, form: GameOffer, words: Words): readonly GameOffer[] {
-  const leader = form.now?.['leader'] as Seat
-  const { now: _proposed, ...bare } = form
-  const title = words.titles.leads(form.title, nameIn(state, leader))
-  const { key: _key, ...other } = form
-  return [
-    { ...bare, title, set: { leader }, fields: {} },
-    { ...other, id: `${form.command}:other`, group: 'act' },
-  ]
+  return proposalAndForm(form, words.titles.leads(form.title, nameIn(state, form.now?.['leader'] as Seat)))
 }
 /** The end, or another round; too small a table can only end. */
 const betweenRoundsOffers: OfferBuilder = (state, words) => {

@@ -26,7 +26,7 @@ import {
   type RandomMove,
 } from '../../../../shared/engine/random-player.ts'
 import type { RandomSource } from '../../../../shared/engine/random-player.ts'
-import { dueCommandAt } from '../../../../shared/engine/time/expired-clocks.ts'
+import { dueCommandAt, nextDueTime } from '../../../../shared/engine/time/expired-clocks.ts'
 import { setupAtDistance } from '../../../kit/games.ts'
 import { limit, stampOf } from '../../../kit/claims/erring-player.ts'
 import { seeds } from '../../../kit/run-length.ts'
@@ -35,45 +35,60 @@ interface SeatOffer {
   readonly by: number
   readonly offer: Offer
 }
-const offersOfSeats = (live: MatchState): readonly SeatOffer[] =>
-  live.open.value.table.ring.flatMap((seat) =>
-    playableOffers(seatOffers(live, seat, 'en')).map((offer) => ({ by: seat, offer })),
-  )
+/** Commands of phones that are looked for: also where they are marked as dangerous, and before others. */
+type Wanted = (command: string) => boolean
+const offersOfSeats = (live: MatchState, wanted: Wanted): readonly SeatOffer[] =>
+  live.open.value.table.ring.flatMap((seat) => {
+    const offers = seatOffers(live, seat, 'en')
+    const dared = offers.filter(({ danger, command }) => danger === true && wanted(command))
+    return [...playableOffers(offers), ...dared].map((offer) => ({ by: seat, offer }))
+  })
+interface Evening {
+  readonly setup: SetupInput
+  readonly seed: string
+  readonly wanted?: Wanted
+  /** Called before each move, with the match as it is then. */
+  readonly before?: (live: MatchState, move: RandomMove) => void
+}
 /** Returns the next move of a table at a distance: phones first, each in turn, then the moderator's press. */
-function nextMoveFrom(live: MatchState, t: number, draw: RandomSource): RandomMove | null {
+function nextMoveFrom(
+  live: MatchState,
+  t: number,
+  { draw, wanted }: { readonly draw: RandomSource; readonly wanted: Wanted },
+): RandomMove | null {
   const due = dueCommandAt(live, t)
   if (due !== null) return { by: due.by, command: due.command, t: due.t }
-  const all = offersOfSeats(live)
+  const all = offersOfSeats(live, wanted)
+  const rare = all.filter(({ offer }) => wanted(offer.command))
   const asked = all.filter(({ offer }) => isDueQuestion(offer))
   const press = offerToGoOn(live, 'en')
   // Now and then somebody uses a right that stands open at any time.
   const isFree = draw() < 0.15 || (asked.length === 0 && press === null)
-  const free = isFree ? all : asked
+  const free = rare.length > 0 && draw() < 0.5 ? rare : isFree ? all : asked
   if (free.length > 0) {
     const { by, offer } = pickRandom(draw, free)
     return { by, command: randomCommandTo(offer, draw), t }
   }
-  return press === null ? null : { by: 'moderator', command: randomCommandTo(press, draw), t }
+  if (press !== null) return { by: 'moderator', command: randomCommandTo(press, draw), t }
+  const later = nextDueTime(live)
+  const next = later === null ? null : dueCommandAt(live, later)
+  return next === null ? null : { by: next.by, command: next.command, t: next.t }
 }
 function requireCommit(result: Commit | Refusal, why: string): Commit {
   if (!isCommandRefusal(result)) return result
   throw new Error(`${why}: refused as ${result.refused}, ${result.says}`)
 }
-/** Called before each move, with the match as it is then. */
-type BeforeMove = (live: MatchState, move: RandomMove) => void
 /** Returns the match played by phones and the moderator's press alone, as far as that leads. */
-export function playByPhones(
-  game: AnyGame,
-  { setup, seed, before }: { readonly setup: SetupInput; readonly seed: string; readonly before?: BeforeMove },
-): MatchState {
+export function playByPhones(game: AnyGame, { setup, seed, wanted = () => false, before }: Evening): MatchState {
   const draw = seededRandom(`distance/${seed}`)
   let live = emptyMatch(game, 'match')
   live = foldCommit(live, requireCommit(beginMatch(live, setup, stampOf('moderator', 0, seed)), 'begin'))
   let t = 0
   for (let moves = 0; moves < limit && !isOver(live); moves += 1) {
     t += Math.floor(draw() * 4000)
-    const move = nextMoveFrom(live, t, draw)
+    const move = nextMoveFrom(live, t, { draw, wanted })
     if (move === null) break
+    t = Math.max(t, move.t)
     before?.(live, move)
     const entry = decide(live, move.command, stampOf(move.by, move.t, seed))
     live = foldCommit(live, requireCommit(entry, `${move.by} sends ${JSON.stringify(move.command)}`))
