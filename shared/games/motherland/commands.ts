@@ -30,6 +30,10 @@ export const commands = {
   look: {},
   /** A phone was tapped in the dark. */
   point: { of: 'choice', target: 'seatOrNone' },
+  /** The Madman's phone answers whether there is a noise. */
+  noise: { of: 'choice' },
+  /** A phone says that its player has said enough. */
+  ready: { of: 'choice' },
   call: {},
   speedUp: {},
   setCard: { seat: 'seat', role: 'choice' },

@@ -3,11 +3,12 @@ import { agendaOf, completeStep } from '../../engine/agenda.ts'
 import type { Game, VariantOf } from '../../engine/game.ts'
 import { setupSteps } from './steps.ts'
 import type { Note, OwnState } from './own-knowledge.ts'
-import type { OpenState, Phase, PrivateEvent, PublicEvent, SecretState, Troika } from './types.ts'
+import type { OpenState, Phase, PhoneQuestion, PrivateEvent, PublicEvent, SecretState, Troika } from './types.ts'
 import type { Motherland } from './game-types.ts'
 
 export const begin: Game<Motherland>['begin'] = {
-  open: (seats, { censorScope = 'gossip' }) => ({
+  open: (seats, { censorScope = 'gossip', place = 'room' }) => ({
+    ...(place === 'room' ? {} : { place }),
     phase: 'setup',
     round: 0,
     censorScope,
@@ -140,6 +141,17 @@ function foldHush(own: OwnState, { target }: VariantOf<PrivateEvent, 'censorTold
   const note = target === null ? null : ({ kind: 'hushed', round, target } as const)
   return addNote(own, note, (each) => each.kind === 'hushed' && each.round === round)
 }
+type Question = Pick<VariantOf<PrivateEvent, 'phonesAsked'>, 'of' | 'whom' | 'mayPass'>
+/** The seat with another question, without a tap. */
+function askedOf({ whom: _whom, mayPass: _mayPass, ...own }: OwnState, { of, whom, mayPass }: Question): OwnState {
+  return {
+    ...own,
+    asked: of,
+    tap: null,
+    ...(whom === undefined ? {} : { whom }),
+    ...(mayPass === undefined ? {} : { mayPass }),
+  }
+}
 const foldOwn: Game<Motherland>['evolve']['own'] = {
   cardDealt: (own, { card }) => {
     const now = addNote(own, null, isOfKind('spies', 'picks', 'picked'))
@@ -159,10 +171,13 @@ const foldOwn: Game<Motherland>['evolve']['own'] = {
   censorTold: foldHush,
   silencedPrivately: (own) => addNote(own, { kind: 'silenced', round: own.round + 1 }, () => false),
   lookNoted: (own) => ({ ...own, seen: true }),
-  tapNoted: (own, { target }) => ({ ...own, tap: { target } }),
-  phonesAsked: (own, { of }) => ({ ...own, masked: true, asked: of, tap: null }),
+  tapNoted: (own, { target, counts }) => ({ ...own, tap: { target, ...(counts === undefined ? {} : { counts }) } }),
+  phonesAsked: (own, question) => {
+    const now = { ...askedOf(own, question), masked: true }
+    return question.of === 'look' ? { ...now, seen: false } : now
+  },
   nothingTold: (own) => ({ ...own, masked: true, heard: { times: own.heard.times + 1, mine: false } }),
-  phase: (own, { round }) => ({ ...own, round, asked: null, tap: null }),
+  phase: (own, { round }) => ({ ...askedOf(own, { of: null }), round }),
   troika: (own) => ({ ...own, tap: null }),
   vote: (own, { votes }, seat) => (votes.some(({ voter }) => voter === seat) ? { ...own, tap: null } : own),
 }
@@ -171,6 +186,12 @@ const withInput = (secret: SecretState, input: SecretState['night']): SecretStat
   ...secret,
   night: { ...secret.night, ...input },
 })
+/** Questions of which an earlier answer must not count when they are asked again. The others begin with a new night. */
+const askedAfresh: readonly (PhoneQuestion | null)[] = ['accuse', 'chain', 'vote', 'noise', 'speech', 'ready']
+function foldQuestion(secret: SecretState, { of }: Question): SecretState {
+  if (of === 'look') return { ...secret, seen: [] }
+  return of !== null && askedAfresh.includes(of) ? { ...secret, taps: { ...secret.taps, [of]: {} } } : secret
+}
 const foldSecret: Game<Motherland>['evolve']['secret'] = {
   cardEntered: (secret, { seat, card }) => ({ ...secret, entered: { ...secret.entered, [seat]: card } }),
   cardCleared: (secret, { seat }) => {
@@ -225,6 +246,7 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     ...secret,
     taps: { ...secret.taps, [of]: { ...secret.taps[of], [seat]: target } },
   }),
+  phonesAsked: foldQuestion,
   hurried: (secret) => ({ ...secret, hurried: true }),
   stepDone: (secret) => ({ ...secret, agenda: completeStep(secret.agenda) }),
   stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps) }),

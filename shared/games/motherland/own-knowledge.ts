@@ -26,6 +26,10 @@ export interface OwnState {
   /** True once an event came that only masks send. */
   readonly masked: boolean
   readonly asked: PhoneQuestion | null
-  /** The seat's own tap, until its purpose is over. */
-  readonly tap: { readonly target: Seat | null } | null
+  /** The seats asked, if not all free ones. */
+  readonly whom?: readonly Seat[]
+  /** Set if nobody is an answer to a vote. */
+  readonly mayPass?: true
+  /** The seat's own tap, until its purpose is over. `counts`: at a distance, whether this seat may choose so. */
+  readonly tap: { readonly target: Seat | null; readonly counts?: boolean } | null
 }

@@ -1,5 +1,6 @@
 /** The script: lines, entries and hints of each step. */
 import { pendingSteps, createStep, type AgendaStep } from '../../engine/agenda.ts'
+import { phonesDecide } from '../../engine/kit/place-option.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { draggedPartner, partnerOf } from './condemn.ts'
 import { wordsForState } from './words/too-few-players.ts'
@@ -12,7 +13,7 @@ import { accuserNow } from './decide/troika.ts'
 import { countsOf, type Role } from './roles.ts'
 import { deckDifferences, holderWithoutSister } from './due-entries.ts'
 import { deckOf } from './options/options.ts'
-import { tapHints, seenHints, voteHints } from './phones/phone-notes.ts'
+import { answerHints, tapHints, seenHints, voteHints } from './phones/phone-notes.ts'
 import { owesInput, actorOf, cardOf, freeSpies, madmanOfSlot, seatsWith, nameIn } from './state.ts'
 import {
   darknessSteps,
@@ -116,11 +117,15 @@ const cardHints: HintBuilder = (state, hints, all) => {
     ...speakerHint(state, hints),
   ]
 }
+/** Looks at the card after the deal are counted only where phones decide. */
+const laterLooks = (state: GameState, hints: Words['hints']): readonly string[] =>
+  phonesDecide(state.options) ? seenHints(state, hints) : []
 const hintsAt: Partial<Record<StepId, HintBuilder>> = {
-  'S4.look': (state, hints) => seenHints(state, hints),
+  'S4.look': seenHints,
+  'S5.meet': (state, hints) => [pairHint(state, hints), ...laterLooks(state, hints)],
+  W1: (state, hints) => laterLooks(state, hints),
   T1: (state, _hints, all) => voteHints(state, all),
   S5: (state, hints) => seatsWith(state, 'twoSisters').map((seat) => hints.sistersHolder(nameIn(state, seat))),
-  'S5.meet': (state, hints) => [pairHint(state, hints)],
   G2: (state, hints) =>
     [madmanOfSlot(state)].flatMap((seat) => (seat === null ? [] : [hints.madman(nameIn(state, seat))])),
   T3: pauseHints,
@@ -166,7 +171,11 @@ function owedHints(state: GameState, words: Words): readonly string[] {
   ]
 }
 function hintsFor(state: GameState, at: StepId, words: Words): readonly string[] {
-  const found = [...(hintsAt[at]?.(state, words.hints, words) ?? []), ...tapHints(state, words)]
+  const found = [
+    ...(hintsAt[at]?.(state, words.hints, words) ?? []),
+    ...tapHints(state, words),
+    ...answerHints(state, words),
+  ]
   const hurried = state.secret.hurried ? words.hints.speedUp : null
   return [...owedHints(state, words), ...found, certaintyHint(state, words), hurried].filter((hint) => hint !== null)
 }

@@ -1,4 +1,5 @@
 /** Questions about the state that several files ask. */
+import { phonesDecide } from '../../engine/kit/place-option.ts'
 import { isolatedSeatName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Role, Team } from './roles.ts'
@@ -30,7 +31,8 @@ export const roundOf = ({ open }: Pick<GameState, 'open'>): number =>
   open.phase === 'wake' || open.phase === 'darkness' || open.round === 0 ? open.round + 1 : open.round
 
 /** True if phones ask in the dark, all alike. */
-export const isMasked = ({ options }: Pick<GameState, 'options'>): boolean => options.phonesAtNight === 'mask'
+export const isMasked = ({ options }: Pick<GameState, 'options'>): boolean =>
+  options.phonesAtNight === 'mask' || phonesDecide(options)
 
 /** The Madman whose noise is due in this Gossip, or null. */
 export function madmanOfSlot(state: GameState): Seat | null {
@@ -59,6 +61,15 @@ export function targetsOf(state: GameState, role: NightRole): readonly Seat[] {
     .filter((seat) => free.includes(seat) || madman.includes(seat))
     .filter((seat) => seat !== actor && seat !== state.secret.censorPrevious)
 }
+/** True if the role may choose nobody. */
+export const mayDecline = ({ options }: Pick<GameState, 'options'>, role: NightRole): boolean =>
+  role !== 'spies' || options.spiesMayPass
+/** The free holder of Two Sisters, who has to choose, or null. */
+export const sisterChooser = (state: GameState): Seat | null =>
+  seatsWith(state, 'twoSisters').find((seat) => isFree(state, seat)) ?? null
+/** The seats that the holder may choose. */
+export const sisterChoices = (state: GameState): readonly Seat[] =>
+  freeInOrder(state).filter((seat) => seat !== sisterChooser(state))
 export const madmenInGulag = (state: GameState): readonly Seat[] =>
   seatsWith(state, 'madman').filter((seat) => !isFree(state, seat) && !state.away.includes(seat))
 /** True if the role owes an entry: it is able and has a target. */

@@ -1,6 +1,7 @@
 /** The clocks of section 4; public ones travel in public events, private ones in hidden events. */
 import { agendaOf, currentStep, completeStep as stepped, goTo, type AgendaStep } from '../../engine/agenda.ts'
 import type { ClockChange } from '../../engine/time/clocks.ts'
+import { phonesDecide } from '../../engine/kit/place-option.ts'
 import { dropClocks, startOnly } from '../../engine/kit/clock-builders.ts'
 import type { ClockMovedEvent } from '../../engine/events.ts'
 import {
@@ -52,18 +53,27 @@ function privateClocks(state: GameState, next: AgendaStep | null): readonly Cloc
   const drop = leaving ? dropClocks(leaving[0]) : []
   return [...drop, ...(entering ? setClock(entering[0], state.options[entering[1]] as number) : [])]
 }
-const askedClocks: Readonly<Record<PhoneQuestion, readonly [ClockId, keyof Options]>> = {
+const askedClocks: Readonly<Partial<Record<PhoneQuestion, readonly [ClockId, keyof Options]>>> = {
   sister: ['sisters', 'sistersSeconds'],
   spies: ['spies', 'spiesSeconds'],
   writer: ['writer', 'writerSeconds'],
   censor: ['censor', 'censorSeconds'],
+  accuse: ['informer', 'informerSeconds'],
+  chain: ['informer', 'informerSeconds'],
 }
+/** The clocks on phones in the dark; the pause after a verdict has one only where phones decide. */
+const clocksOnPhones = ({ options }: GameState): readonly ClockId[] => [
+  'sisters',
+  'spies',
+  'writer',
+  'censor',
+  ...(phonesDecide(options) ? (['informer'] as const) : []),
+]
 /** The clock on all phones while they ask. */
 export function phoneClocks(state: GameState, of: PhoneQuestion | null): readonly ClockChange[] {
-  const drop = dropClocks(...Object.values(askedClocks).map(([id]) => id))
-  if (of === null) return drop
-  const [id, option] = askedClocks[of]
-  return [...drop, ...setClock(id, state.options[option] as number)]
+  const drop = dropClocks(...clocksOnPhones(state))
+  const asked = of === null ? undefined : askedClocks[of]
+  return asked === undefined ? drop : [...drop, ...setClock(asked[0], state.options[asked[1]] as number)]
 }
 /** Marks the step done; its private clock stops and that of the next step starts. */
 export const finishStep = (state: GameState): HiddenEvent => ({

@@ -112,10 +112,14 @@ interface Recipients {
 }
 /** The roles called in Darkness. */
 export type NightRole = 'spies' | 'writer' | 'censor'
-/** The question on all phones at once while masks are on. */
-export type PhoneQuestion = 'sister' | NightRole
+/** The questions asked in the dark, on all phones at once. */
+export type DarkQuestion = 'sister' | NightRole
+/** The questions that ask a phone for a name. */
+export type NameQuestion = DarkQuestion | 'accuse' | 'chain'
+/** The question on phones now: for a name, a look at the card, a vote, the noise, or a word that all is said. */
+export type PhoneQuestion = NameQuestion | 'look' | 'vote' | 'noise' | 'speech' | 'ready'
 /** The purpose of a tap. */
-export type TapPurpose = PhoneQuestion | 'vote'
+export type TapPurpose = Exclude<PhoneQuestion, 'look'>
 /** Events told to single seats. */
 export type PrivateEvent =
   | ({ readonly type: 'cardDealt'; readonly card: Role } & Recipients)
@@ -129,10 +133,19 @@ export type PrivateEvent =
   | ({ readonly type: 'censorTold'; readonly target: Seat | null } & Recipients)
   | ({ readonly type: 'silencedPrivately'; readonly seat: Seat } & Recipients)
   | ({ readonly type: 'lookNoted' } & Recipients)
-  /** Confirms a tap, in the same way whatever its meaning. */
-  | ({ readonly type: 'tapNoted'; readonly target: Seat | null } & Recipients)
-  /** The question on every phone from now on, with masks; null lets them rest. */
-  | ({ readonly type: 'phonesAsked'; readonly of: PhoneQuestion | null } & Recipients & GameEvent)
+  /** Confirms a tap, in the same way whatever its meaning. `counts`: at a distance, whether its holder may choose so. */
+  | ({ readonly type: 'tapNoted'; readonly target: Seat | null; readonly counts?: boolean } & Recipients)
+  /**
+   * The question on every phone from now on; null lets them rest. `whom`: the seats asked, by public facts; absent: all
+   * free ones. `mayPass`: nobody is an answer, too.
+   */
+  | ({
+      readonly type: 'phonesAsked'
+      readonly of: PhoneQuestion | null
+      readonly whom?: readonly Seat[]
+      readonly mayPass?: true
+    } & Recipients &
+      GameEvent)
   /** An empty message, with masks, for phones without news at this moment. */
   | ({ readonly type: 'nothingTold' } & Recipients)
   /** The Spies' taps so far. */
@@ -205,6 +218,8 @@ export interface Troika {
 }
 /** The public fold, made from public events alone. */
 export interface OpenState {
+  /** Absent at a table in one room. */
+  readonly place?: Exclude<Options['place'], 'room'>
   readonly phase: Phase
   readonly round: number
   readonly censorScope: Options['censorScope']

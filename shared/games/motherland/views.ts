@@ -80,7 +80,12 @@ function centreOf(seen: PublicView, words: Words): Centre {
     const seats = open.ended ?? open.free
     return { kind: 'winner', title: words.won[open.winner], sub: null, team: open.winner, seats }
   }
-  if (open.phase === 'darkness') return { kind: 'night', ...words.night } // P-2
+  if (open.phase === 'darkness')
+    return {
+      kind: 'night',
+      title: words.night.title,
+      sub: open.place === 'distance' ? words.night.far : words.night.sub,
+    } // P-2
   if (open.ended !== null) return cardsCentre(seen, words)
   if (last?.type === 'vote') return ballotCentre(seen, words)
   if (last !== null && !passing.includes(last.type)) return eventCentre(seen, last, words)

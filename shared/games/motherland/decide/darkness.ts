@@ -1,11 +1,13 @@
 /** The secret entries of the night, and the news of the morning (4.4, 4.5). */
 import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
-import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
-import { owesInput, actorOf, cardOf, freeSpies, isFree, missingInputs, targetsOf } from '../state.ts'
+import { isRemote } from '../../../engine/kit/place-option.ts'
+import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
+import { owesInput, actorOf, cardOf, freeSpies, isFree, mayDecline, missingInputs, targetsOf } from '../state.ts'
 import { morningSteps, nightSteps, stepOf } from '../steps.ts'
 import type { Command, Condemnation, AnyEvent, NightRole, StepId } from '../types.ts'
 import { noClocks, finishStep, setSteps } from '../timers.ts'
 import type { GameRefusal, GameState, Motherland } from '../game-types.ts'
+import { choiceByPhone } from './by-phone.ts'
 import { checkAfterNight, endGame, isOverAtDusk } from './ending.ts'
 import { beginPhase } from './silence.ts'
 
@@ -17,7 +19,6 @@ export function isCalled(state: GameState, role: NightRole): boolean {
   return at !== null && order.includes(at) && order.indexOf(stepAt[role]) <= order.indexOf(at) && owesInput(state, role)
 }
 export const hasEntered = (state: GameState, role: NightRole): boolean => state.secret.night[role] !== undefined
-export const mayDecline = (state: GameState, role: NightRole): boolean => role !== 'spies' || state.options.spiesMayPass
 
 function checkTarget(state: GameState, role: NightRole, target: Seat | null): GameRefusal | null {
   const clause = stepAt[role]
@@ -58,16 +59,30 @@ export const clearTarget = (state: GameState, role: NightRole): readonly AnyEven
   ...tellTargetNow(state, role, null),
 ]
 
-function sleepDecider(role: NightRole): (state: GameState) => readonly AnyEvent[] | GameRefusal {
-  return (state) =>
-    owesInput(state, role) && !hasEntered(state, role)
-      ? refuseBecause(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role])
-      : [...tellTargetAtEnd(state, role), finishStep(state)]
+/** The entry of a choice. */
+function entryOf(state: GameState, role: NightRole, target: Seat | null): AnyEvent {
+  if (role === 'spies') return { type: 'spyTargetChosen', target }
+  if (role === 'censor') return { type: 'censorChosen', target }
+  return { type: 'writerAsked', target, answer: target === null ? null : answerTo(state, target) }
 }
-function wakeTown(state: GameState): readonly AnyEvent[] | GameRefusal {
-  if (missingInputs(state).length > 0) return refuseBecause('inputs-missing', 'A-38')
+function sleepDecider(role: NightRole): (state: GameState, ctx: DecideContext) => readonly AnyEvent[] | GameRefusal {
+  return (state, ctx) => {
+    if (!owesInput(state, role) || hasEntered(state, role)) return [...tellTargetAtEnd(state, role), finishStep(state)]
+    if (!isRemote(state.options)) return refuseBecause(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role])
+    return [...enterByPhone(state, role, ctx), finishStep(state)]
+  }
+}
+/** Enters what phones have chosen for a role, and tells its players. */
+function enterByPhone(state: GameState, role: NightRole, ctx: DecideContext): readonly AnyEvent[] {
+  const target = choiceByPhone(state, role, ctx)
+  return [entryOf(state, role, target), ...tellTarget(state, role, target)]
+}
+function wakeTown(state: GameState, ctx: DecideContext): readonly AnyEvent[] | GameRefusal {
+  const missing = missingInputs(state)
+  if (missing.length > 0 && !isRemote(state.options)) return refuseBecause('inputs-missing', 'A-38')
   const over = state.options.censorScope === 'round' && state.secret.silenced !== null
   return [
+    ...missing.flatMap((role) => enterByPhone(state, role, ctx)),
     { type: 'phase', name: 'wake', round: state.open.round },
     { type: 'wake' },
     { type: 'nightEnded' },
@@ -114,20 +129,17 @@ export const darknessDeciders = {
   setSpyTarget: ({ target }: VariantOf<Command, 'setSpyTarget'>, state: GameState) =>
     enterTarget(state, 'spies', {
       target,
-      events: () => [{ type: 'spyTargetChosen', target }, ...tellTargetNow(state, 'spies', target)],
+      events: () => [entryOf(state, 'spies', target), ...tellTargetNow(state, 'spies', target)],
     }),
   setWriterTarget: ({ target }: VariantOf<Command, 'setWriterTarget'>, state: GameState) =>
     enterTarget(state, 'writer', {
       target,
-      events: () => [
-        { type: 'writerAsked', target, answer: target === null ? null : answerTo(state, target) },
-        ...tellTargetNow(state, 'writer', target),
-      ],
+      events: () => [entryOf(state, 'writer', target), ...tellTargetNow(state, 'writer', target)],
     }),
   setCensorTarget: ({ target }: VariantOf<Command, 'setCensorTarget'>, state: GameState) =>
     enterTarget(state, 'censor', {
       target,
-      events: () => [{ type: 'censorChosen', target }, ...tellTargetNow(state, 'censor', target)],
+      events: () => [entryOf(state, 'censor', target), ...tellTargetNow(state, 'censor', target)],
     }),
   clearTarget: ({ of }: VariantOf<Command, 'clearTarget'>, state: GameState) => {
     const role = (['spies', 'writer', 'censor'] as const).find((each) => each === of)

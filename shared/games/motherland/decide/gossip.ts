@@ -1,7 +1,9 @@
 /** The Madman's noise, the talk, and the calling of the Troika, which W7 may name before (4.2). */
 import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
+import { isRemote } from '../../../engine/kit/place-option.ts'
 import { refuseBecause, type Seat } from '../../../engine/game.ts'
 import { applyEvents } from '../event-flow.ts'
+import { tapOf } from '../phones/phone-proposals.ts'
 import { anchorAfter, troikaFrom } from '../rotation.ts'
 import { isFree, ringOf, roundOf, madmanOfSlot } from '../state.ts'
 import { stepOf, talkSteps, voteSteps } from '../steps.ts'
@@ -77,8 +79,19 @@ function beginTalk(state: GameState): readonly AnyEvent[] {
     setSteps(state, talkSteps(madmanOfSlot(applyEvents(state, begins)) !== null)),
   ]
 }
+function startNoise(state: GameState, seat: Seat): readonly AnyEvent[] {
+  const clock = { id: 'madman', do: 'set', ms: state.options.madmanSeconds * 1000 } as const
+  return [{ type: 'madman', seat, clocks: [clock] }, finishStep(state)]
+}
+/** The noise as the Madman's phone wants it; without an answer there is none (AD-7). */
+function noiseByPhone(state: GameState): readonly AnyEvent[] {
+  const seat = madmanOfSlot(state)
+  const wanted = seat === null ? null : (tapOf(state, 'noise', seat) ?? null)
+  return wanted === null ? [skipTo(state, 'G3')] : startNoise(state, wanted)
+}
 export const gossipNext: StepDeciders<Motherland, StepId> = {
   G1: beginTalk,
+  G2: (state) => (isRemote(state.options) ? noiseByPhone(state) : refuseBecause('not-now', 'G2')),
   'G2.slot': (state) => [stopClock('madman'), finishStep(state)],
   G3: conveneTroika,
   W7: (state) => (state.open.free.length < 3 ? endGame(state) : [...nameNextTroika(state), finishStep(state)]),
@@ -87,8 +100,7 @@ export const gossipDeciders = {
   startMadman: (_command: unknown, state: GameState) => {
     const seat = madmanOfSlot(state)
     if (stepOf(state) !== 'G2' || seat === null) return refuseBecause('not-now', 'G2')
-    const clock = { id: 'madman', do: 'set', ms: state.options.madmanSeconds * 1000 } as const
-    return [{ type: 'madman' as const, seat, clocks: [clock] }, finishStep(state)]
+    return startNoise(state, seat)
   },
   skipMadman: (_command: unknown, state: GameState) =>
     stepOf(state) === 'G2' ? [skipTo(state, 'G3')] : refuseBecause('not-now', 'G2'),

@@ -2,10 +2,21 @@
 import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { currentStep, agendaOf, completeStep, type Agenda } from '../../../engine/agenda.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat, type Decision } from '../../../engine/game.ts'
+import { phonesDecide } from '../../../engine/kit/place-option.ts'
+import { applyEvents } from '../event-flow.ts'
 import { freeSpies, isMasked } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import type { Command, AnyEvent, StepId, TapPurpose, Vote } from '../types.ts'
-import { questionNow, questionAt, tapOf } from '../phones/phone-proposals.ts'
+import type { Command, AnyEvent, NameQuestion, StepId, TapPurpose, Vote } from '../types.ts'
+import { isAllowed, tapOf } from '../phones/phone-proposals.ts'
+import {
+  isAsked,
+  isSameQuestion,
+  nameQuestions,
+  questionAt,
+  questionFor,
+  questionNow,
+  type Question,
+} from '../phones/questions.ts'
 import { phoneClocks } from '../timers.ts'
 import type { GameState, Motherland } from '../game-types.ts'
 
@@ -30,19 +41,54 @@ function evenOut({ table }: GameState, events: DecidedEvents, least: number): re
   const behind = Array.from({ length: most }, (_, n) => table.ring.filter((seat) => count(seat) <= n))
   return behind.flatMap((to) => (to.length === 0 ? [] : [{ type: 'nothingTold', to } as const]))
 }
+const askPhones = (state: GameState, question: Question): AnyEvent => ({
+  type: 'phonesAsked',
+  to: state.table.ring,
+  ...question,
+  clocks: phoneClocks(state, question.of),
+})
+/** Asks what the state after the events asks, unless the phones ask just that. */
+function askAfter(state: GameState, events: DecidedEvents): readonly AnyEvent[] {
+  const after = applyEvents(state, events)
+  const { asked: of = null, whom, mayPass } = after.own[after.table.ring[0] ?? 0] ?? {}
+  const [now, next] = [{ of, whom, mayPass } as Question, questionFor(after)]
+  return isSameQuestion(now, next) ? [] : [askPhones(after, next)]
+}
+function turnPhones(state: GameState, events: DecidedEvents): readonly AnyEvent[] {
+  if (phonesDecide(state.options)) return askAfter(state, events)
+  const of = questionAt(stepAfter(state, events))
+  return isMasked(state) && of !== questionNow(state) ? [askPhones(state, { of })] : []
+}
 /** Keeps phones alike: all hear at the same moments and as often, and with masks all ask the same. */
 export function levelPhones(state: GameState, events: DecidedEvents): readonly AnyEvent[] {
   const [before, after] = [stepOf(state), stepAfter(state, events)]
-  const of = questionAt(after)
-  const turns = isMasked(state) && of !== questionNow(state)
-  const asked: AnyEvent = { type: 'phonesAsked', to: state.table.ring, of, clocks: phoneClocks(state, of) }
-  return [...evenOut(state, events, endsWithNews(before) && after !== before ? 1 : 0), ...(turns ? [asked] : [])]
+  const least = endsWithNews(before) && after !== before ? 1 : 0
+  return [...evenOut(state, events, least), ...turnPhones(state, events)]
 }
 
 const recordTap = (seat: Seat, { of, target }: { of: TapPurpose; target: Seat | null }): readonly AnyEvent[] => [
   { type: 'pointed', seat, of, target },
   { type: 'tapNoted', to: [seat], target },
 ]
+/** The Spies see each other's picks as they tap. All other phones hear as often, whoever taps, so that no tap is known by its echo. */
+function showPicks(state: GameState): readonly AnyEvent[] {
+  const [spies, picks] = [freeSpies(state), picksSoFar(state)]
+  return spies.length === 0
+    ? [{ type: 'nothingTold', to: state.table.ring }]
+    : [{ type: 'picksTold', to: spies, picks }]
+}
+function tapName(
+  state: GameState,
+  seat: Seat,
+  { of, target }: { of: NameQuestion; target: Seat | null },
+): readonly AnyEvent[] {
+  if (!phonesDecide(state.options)) return recordTap(seat, { of, target })
+  const tapped: readonly AnyEvent[] = [
+    { type: 'pointed', seat, of, target },
+    { type: 'tapNoted', to: [seat], target, counts: isAllowed(state, of, { seat, target }) },
+  ]
+  return of === 'spies' ? [...tapped, ...showPicks(applyEvents(state, tapped))] : tapped
+}
 /** Enters a member's vote by phone, unless the moderator has entered another. */
 export function voteByPhone(state: GameState, { voter, target }: Vote): readonly AnyEvent[] {
   const tapped = recordTap(voter, { of: 'vote', target })
@@ -61,6 +107,11 @@ function comparePicks(state: GameState): readonly AnyEvent[] {
     ? [{ type: 'nothingTold', to: state.table.ring }]
     : [{ type: 'picksTold', to: spies, picks: picksSoFar(state) }]
 }
+/** The question to the phone of this sender; null where it is asked nothing, or the sender is no phone. */
+function questionTo({ open, own: all }: GameState, by: DecideContext['by']): Question['of'] {
+  const own = typeof by === 'number' ? all[by] : undefined
+  return own !== undefined && isAsked({ open, own, seat: Number(by) }) ? own.asked : null
+}
 export const phoneDeciders = {
   look: (_command: unknown, _state: GameState, { by }: DecideContext) =>
     typeof by === 'number'
@@ -70,9 +121,20 @@ export const phoneDeciders = {
         ]
       : refuseBecause('not-now', 'S4'),
   point: ({ of, target }: VariantOf<Command, 'point'>, state: GameState, { by }: DecideContext) => {
-    const asked = typeof by === 'number' ? (state.own[by]?.asked ?? null) : null
-    return typeof by === 'number' && asked !== null && asked === of
-      ? recordTap(by, { of: asked, target })
+    const asked = questionTo(state, by)
+    const name = nameQuestions.find((each) => each === of)
+    return typeof by === 'number' && name !== undefined && asked === name
+      ? tapName(state, by, { of: name, target })
+      : refuseBecause('not-now')
+  },
+  noise: ({ of }: VariantOf<Command, 'noise'>, state: GameState, { by }: DecideContext) =>
+    typeof by === 'number' && questionTo(state, by) === 'noise'
+      ? recordTap(by, { of: 'noise', target: of === 'noise' ? by : null })
+      : refuseBecause('not-now', 'G2'),
+  ready: ({ of }: VariantOf<Command, 'ready'>, state: GameState, { by }: DecideContext) => {
+    const asked = questionTo(state, by)
+    return typeof by === 'number' && asked === of && (asked === 'ready' || asked === 'speech')
+      ? recordTap(by, { of: asked, target: by })
       : refuseBecause('not-now')
   },
   comparePicks: (_command: unknown, state: GameState) =>

@@ -1,15 +1,17 @@
 /** Deck, cards, Sisters, introductions and the first Troika (4.1). */
 import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
+import { isRemote } from '../../../engine/kit/place-option.ts'
 import { deckOf } from '../options/options.ts'
 import { countsOf, roleIds, withoutCards, type Role } from '../roles.ts'
-import { freeInOrder, isFree, seatsWith } from '../state.ts'
+import { freeInOrder, isFree, sisterChoices, sisterChooser } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import { stopClock, skipTo, finishStep, startClock } from '../timers.ts'
 import type { Command, AnyEvent, StepId } from '../types.ts'
 import type { GameState, Motherland } from '../game-types.ts'
 import { endGame } from './ending.ts'
 import { nameTroika } from './gossip.ts'
+import { sisterByPhone } from './by-phone.ts'
 
 const deckOfTable = (state: GameState): readonly Role[] => deckOf(state.options, state.table.ring.length)
 /** True if cards are typed in seat by seat: no cast was given and nothing is dealt. */
@@ -18,11 +20,6 @@ export const areCardsTyped = ({ options, secret }: GameState): boolean =>
 /** The cards not entered for any seat yet. */
 export const cardsLeft = (state: GameState): readonly Role[] =>
   withoutCards(deckOfTable(state), Object.values(state.secret.entered))
-/** The free holder of Two Sisters, who has to choose, or null. */
-export const sisterChooser = (state: GameState): number | null =>
-  seatsWith(state, 'twoSisters').find((seat) => isFree(state, seat)) ?? null
-export const sisterChoices = (state: GameState): readonly number[] =>
-  freeInOrder(state).filter((seat) => seat !== sisterChooser(state))
 
 function announceDeck(state: GameState): AnyEvent {
   const counts = countsOf(deckOfTable(state))
@@ -33,7 +30,9 @@ function cardsToDeal(state: GameState, { shuffle }: DecideContext): readonly Rol
   const { cast, entered } = state.secret
   if (cast !== null) return cast
   const { seats } = state.table
-  return areCardsTyped(state) ? seats.flatMap(({ seat }) => entered[seat] ?? []) : shuffle(deckOfTable(state))
+  if (!areCardsTyped(state)) return shuffle(deckOfTable(state))
+  const rest = shuffle(cardsLeft(state)) // At a distance cards that nobody typed in are dealt by chance (AD-2).
+  return seats.flatMap(({ seat }) => entered[seat] ?? rest.shift() ?? [])
 }
 function dealCards(state: GameState, ctx: DecideContext): readonly AnyEvent[] {
   const given = cardsToDeal(state, ctx)
@@ -54,10 +53,13 @@ function beginIntroductions(state: GameState): readonly AnyEvent[] {
 export const setupNext: StepDeciders<Motherland, StepId> = {
   S3: (state) => [announceDeck(state), finishStep(state)],
   'S4.look': (state) => [stopClock('look'), finishStep(state)],
-  S5: (state) =>
-    sisterChooser(state) === null || sisterChoices(state).length === 0
-      ? [finishStep(state)]
-      : refuseBecause('not-now', 'S5'),
+  S5: (state, ctx) => {
+    const holder = sisterChooser(state)
+    if (holder === null || sisterChoices(state).length === 0) return [finishStep(state)]
+    return isRemote(state.options)
+      ? [...pairSisters(holder, sisterByPhone(state, ctx)), finishStep(state)]
+      : refuseBecause('not-now', 'S5')
+  },
   'S5.meet': (state) => [finishStep(state)],
   S6: beginIntroductions,
   'S6.talk': (state) => [stopClock('intro'), finishStep(state)],
@@ -93,7 +95,7 @@ export const setupDeciders = {
   },
   deal: (_command: unknown, state: GameState, ctx: DecideContext) => {
     if (stepOf(state) !== 'S4') return refuseBecause('not-now', 'S4')
-    return areCardsTyped(state) && cardsLeft(state).length > 0
+    return areCardsTyped(state) && cardsLeft(state).length > 0 && !isRemote(state.options)
       ? refuseBecause('cards-missing', 'S4')
       : dealCards(state, ctx)
   },
@@ -112,7 +114,8 @@ export const setupDeciders = {
     return isFree(state, seat) ? nameFirstTroika(state, seat) : refuseBecause('not-free', 'S7')
   },
   drawTroika: (_command: unknown, state: GameState, { shuffle }: DecideContext) => {
-    if (stepOf(state) !== 'S7' || state.options.firstTroika !== 'random') return refuseBecause('not-now', 'S7')
+    const isDrawn = state.options.firstTroika === 'random' || isRemote(state.options) // AD-6
+    if (stepOf(state) !== 'S7' || !isDrawn) return refuseBecause('not-now', 'S7')
     const [seat] = shuffle(freeInOrder(state))
     return seat === undefined || state.open.free.length < 3
       ? refuseBecause('too-few-free', 'A-32')

@@ -1,9 +1,11 @@
 /** The vote, the verdict, and the way to the Gulag (4.3). */
 import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { pendingSteps } from '../../../engine/agenda.ts'
+import { isRemote } from '../../../engine/kit/place-option.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { accusationTargets, chainAccusationTargets, draggedPartner, mustShow, revealOnTheWay } from '../condemn.ts'
 import { applyEvents } from '../event-flow.ts'
+import { chainByPhone, tapOf } from '../phones/phone-proposals.ts'
 import { condemnedBy } from '../rotation.ts'
 import { isFree, revealCards } from '../state.ts'
 import { condemnedSteps, farewellSteps, morningSteps, stepOf, seatOfStep } from '../steps.ts'
@@ -22,7 +24,8 @@ export const areVotesIn = (state: GameState): boolean =>
 /** The refusal of this vote, or null. */
 function checkVote(state: GameState, { voter, target }: Vote): GameRefusal | null {
   if (!troikaMembers(state).includes(voter)) return refuseBecause('not-a-member', 'T1')
-  if (target === null) return state.options.troikaAbstain ? null : refuseBecause('must-point', 'A-30')
+  if (target === null)
+    return state.options.troikaAbstain || isRemote(state.options) ? null : refuseBecause('must-point', 'A-30') // AD-9
   return isFree(state, target) ? null : refuseBecause('not-free', 'T1')
 }
 const draftedVotes = (state: GameState): readonly Vote[] =>
@@ -85,6 +88,13 @@ function settleAccusation(state: GameState, way: Condemnation): readonly AnyEven
   if (way.cause === 'darkness') return [told, setSteps(state, morningSteps(true, state.options).slice(1))]
   return mustShow(state, way) ? [told, setSteps(state, condemnedSteps().slice(1))] : showOnTheWay(state, way)
 }
+/** Ends the pause after the verdict with what the phone of the condemned says, if it holds the Informer (AD-11). */
+function answerVerdict(state: GameState, way: Condemnation): readonly AnyEvent[] {
+  const target = tapOf(state, 'accuse', way.condemned) ?? null
+  return target !== null && firstAccusable(state, way).includes(target)
+    ? accuse(state, way, target)
+    : settleAccusation(state, way)
+}
 const withCondemnation = (
   state: GameState,
   act: (way: Condemnation) => readonly AnyEvent[],
@@ -93,18 +103,18 @@ const withCondemnation = (
   return way === null ? refuseBecause('not-now', 'T3') : act(way)
 }
 export const troikaNext: StepDeciders<Motherland, StepId> = {
-  T1: () => refuseBecause('votes-missing', 'T1'),
+  T1: castByPhone,
   T2: (state) => (areVotesIn(state) ? passVerdict(state, state.open.votes) : refuseBecause('votes-missing', 'T2')),
-  T3: (state) => withCondemnation(state, (way) => settleAccusation(state, way)),
-  T4: (state) => withCondemnation(state, (way) => showOnTheWay(state, way)),
+  T3: (state) => withCondemnation(state, (way) => answerVerdict(state, way)),
+  T4: (state) => withCondemnation(state, (way) => showOnTheWay(state, way, chainByPhone(state))),
   T5: (state) => {
     const seat = seatOfStep(state)
     const clocks = startClock(state, 'lastWords', { seconds: state.options.lastWordsSeconds })
     return seat === null ? [finishStep(state)] : [{ type: 'lastWords', seat, clocks }, finishStep(state)]
   },
   T6: (state) => withCondemnation(state, (way) => endWay(state, way)),
-  W3: (state) => withCondemnation(state, (way) => settleAccusation(state, way)),
-  W4: (state) => withCondemnation(state, (way) => showOnTheWay(state, way)),
+  W3: (state) => withCondemnation(state, (way) => answerVerdict(state, way)),
+  W4: (state) => withCondemnation(state, (way) => showOnTheWay(state, way, chainByPhone(state))),
 }
 /**
  * True while the condemned Informer may still accuse: nothing has followed the verdict, neither card nor Last Words
@@ -149,6 +159,13 @@ function castVote(state: GameState, vote: Vote): readonly AnyEvent[] | GameRefus
   const clocks = last ? noClocks : startClock(state, 'vote', { seconds: state.options.voteSeconds })
   return [{ type: 'vote', votes: [vote], clocks }, ...(last ? [finishStep(state)] : [])]
 }
+/** The vote of the member whose turn it is, as the phone says; without an answer it points at nobody (AD-9). */
+function castByPhone(state: GameState): readonly AnyEvent[] | GameRefusal {
+  const voter = state.options.troikaVote === 'sequential' && isRemote(state.options) ? voterNow(state) : null
+  return voter === null
+    ? refuseBecause('votes-missing', 'T1')
+    : castVote(state, { voter, target: state.secret.votes[voter] ?? null })
+}
 const isDrafting = (state: GameState): boolean => stepOf(state) === 'T1' && state.options.troikaVote === 'simultaneous'
 export const troikaDeciders = {
   enterVote: ({ voter, target }: VariantOf<Command, 'enterVote'>, state: GameState, ctx: DecideContext) => {
@@ -164,7 +181,7 @@ export const troikaDeciders = {
   },
   releaseVotes: (_command: unknown, state: GameState) => {
     if (!isDrafting(state)) return refuseBecause('not-now', 'T1')
-    if (areVotesMissing(state)) return refuseBecause('votes-missing', 'T1')
+    if (areVotesMissing(state) && !isRemote(state.options)) return refuseBecause('votes-missing', 'T1')
     return [{ type: 'vote' as const, votes: draftedVotes(state), clocks: noClocks }, finishStep(state)]
   },
   castVote: ({ voter, target }: VariantOf<Command, 'castVote'>, state: GameState) => {

@@ -1,11 +1,13 @@
 /** Offers of Darkness: three entries that can be changed until Wake. */
 import { offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
-import { isCalled, hasEntered as isEntered, mayDecline } from '../decide/darkness.ts'
+import { isCalled, hasEntered as isEntered } from '../decide/darkness.ts'
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import { owesInput, freeInOrder, missingInputs, nightRoles, targetsOf } from '../state.ts'
+import { owesInput, freeInOrder, mayDecline, missingInputs, nightRoles, targetsOf } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import type { NightRole, StepId } from '../types.ts'
-import { questionNow, proposal } from '../phones/phone-proposals.ts'
+import { isRemote, phonesDecide } from '../../../engine/kit/place-option.ts'
+import { proposal } from '../phones/phone-proposals.ts'
+import { questionNow } from '../phones/questions.ts'
 import type { GameState, Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { stepOffer, type GameOffer, type OfferBuilder } from './offering.ts'
@@ -27,7 +29,7 @@ const inputOffers = (state: GameState, words: Words, role: NightRole): readonly 
   const none = noneLabel(state, words, role)
   const current = roleAt[stepOf(state) ?? 'W1'] === role || stepOf(state) === 'W1'
   const set = offerOf(command, words.commands[command], {
-    group: owed && current ? 'next' : 'act',
+    group: owed && current && !isRemote(state.options) ? 'next' : 'act',
     key: keyOf[role],
     fields: { target: seatField(targetsOf(state, role), words.fields.target, none) },
     ...(now === undefined ? {} : { now: { target: now } }),
@@ -53,7 +55,7 @@ export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (
       ? []
       : [
           offerOf(setters[role], words.commands[setters[role]], {
-            group: 'next',
+            group: isRemote(state.options) ? 'act' : 'next',
             key: keyOf[role],
             fields: { target: seatField(freeInOrder(state), words.fields.target, noneLabel(state, words, role)) },
           }),
@@ -62,12 +64,15 @@ export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (
 }
 /** The offer to compare picks. It is made for show too, so its presence tells nothing. */
 const compareOffers: OfferBuilder = (state, words) =>
-  questionNow(state) === 'spies' ? [offerOf('comparePicks', words.commands.comparePicks)] : []
+  questionNow(state) === 'spies' && !phonesDecide(state.options)
+    ? [offerOf('comparePicks', words.commands.comparePicks)]
+    : []
 export const nightOffers: OfferBuilder = (state, words) => {
   const at = stepOf(state) ?? 'W1'
   const role = roleAt[at]
   const ready =
-    role === undefined ? missingInputs(state).length === 0 : !owesInput(state, role) || isEntered(state, role)
+    isRemote(state.options) ||
+    (role === undefined ? missingInputs(state).length === 0 : !owesInput(state, role) || isEntered(state, role))
   const inputs = nightRoles.filter((each) => isCalled(state, each)).flatMap((each) => inputOffers(state, words, each))
   return [...(ready ? [stepOffer(at, words)] : []), ...inputs, ...compareOffers(state, words)]
 }

@@ -1,9 +1,10 @@
 /** Offers of set-up and Gossip: cards, Sister, introductions, first Troika, noise (4.1, 4.2). */
 import { choiceField, nextOffer, offerOf, seatField, toChoices } from '../../../engine/kit/offer-builders.ts'
-import type { Field } from '../../../engine/offers/fields.ts'
-import { cardsLeft, sisterChooser, sisterChoices, areCardsTyped } from '../decide/setup.ts'
-import { freeInOrder, madmanOfSlot } from '../state.ts'
-import { questionNow, proposal } from '../phones/phone-proposals.ts'
+import { isRemote } from '../../../engine/kit/place-option.ts'
+import { cardsLeft, areCardsTyped } from '../decide/setup.ts'
+import { freeInOrder, madmanOfSlot, sisterChoices, sisterChooser } from '../state.ts'
+import { proposal } from '../phones/phone-proposals.ts'
+import { questionNow } from '../phones/questions.ts'
 import { stepOffer, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const enterCardOffers: OfferBuilder = (state, words) => {
@@ -33,16 +34,18 @@ const enterCardOffers: OfferBuilder = (state, words) => {
 export const dealOffers: OfferBuilder = (state, words) => {
   const offer: GameOffer = nextOffer('deal', words.next.S4, { key: 'n' })
   if (!areCardsTyped(state)) return [offer]
-  return [...(cardsLeft(state).length === 0 ? [offer] : []), ...enterCardOffers(state, words)]
+  const isComplete = cardsLeft(state).length === 0 || isRemote(state.options)
+  return [...(isComplete ? [offer] : []), ...enterCardOffers(state, words)]
 }
 export const sisterOffers: OfferBuilder = (state, words) => {
   const among = sisterChoices(state)
   if (sisterChooser(state) === null || among.length === 0) return [stepOffer('S5', words)]
   const now = questionNow(state) === 'sister' ? proposal(state, 'sister') : undefined
+  const remote = isRemote(state.options)
   return [
+    ...(remote ? [stepOffer('S5', words)] : []),
     offerOf('chooseSister', words.commands.chooseSister, {
-      group: 'next',
-      key: 'n',
+      ...(remote ? {} : { group: 'next', key: 'n' }),
       fields: { seat: seatField(among, words.fields.seat) },
       ...(typeof now === 'number' ? { now: { seat: now } } : {}),
     }),
@@ -51,9 +54,13 @@ export const sisterOffers: OfferBuilder = (state, words) => {
 export const firstTroikaOffers: OfferBuilder = (state, words) => {
   if (state.open.free.length < 3) return [stepOffer('S7', words)]
   const first = { group: 'next', key: 'n', shows: true } as const
-  if (state.options.firstTroika === 'random') return [offerOf('drawTroika', words.commands.drawTroika, { ...first })]
-  const seat: Field = seatField(freeInOrder(state), words.fields.seat)
-  return [offerOf('nameTroika', words.commands.nameTroika, { ...first, fields: { seat } })]
+  const draw: GameOffer = offerOf('drawTroika', words.commands.drawTroika, { ...first })
+  if (state.options.firstTroika === 'random') return [draw]
+  const fields: GameOffer['fields'] = { seat: seatField(freeInOrder(state), words.fields.seat) }
+  const name = words.commands.nameTroika
+  return isRemote(state.options)
+    ? [draw, offerOf('nameTroika', name, { shows: true, fields })]
+    : [offerOf('nameTroika', name, { ...first, fields })]
 }
 export const introductionOffers: OfferBuilder = (_state, words) => [
   stepOffer('S6', words),
@@ -63,5 +70,7 @@ export const noiseOffers: OfferBuilder = (state, words) => {
   const slot = madmanOfSlot(state)
   const skip: GameOffer = offerOf('skipMadman', words.commands.skipMadman, { group: slot === null ? 'next' : 'act' })
   if (slot === null) return [skip]
+  if (isRemote(state.options))
+    return [stepOffer('G2', words), offerOf('startMadman', words.commands.startMadman, { shows: true }), skip]
   return [nextOffer('startMadman', words.commands.startMadman, { key: 'n' }), skip]
 }

@@ -1,5 +1,7 @@
 /** Offers of the vote and of the way to the Gulag. */
 import { nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
+import { isRemote } from '../../../engine/kit/place-option.ts'
+import { accusationByPhone } from '../phones/phone-proposals.ts'
 import { isCountDue } from '../decide/count.ts'
 import { troikaMembers, areVotesMissing } from '../decide/members.ts'
 import { accusableNow, voterNow } from '../decide/troika.ts'
@@ -13,6 +15,7 @@ const countOffers: OfferBuilder = (state, words) =>
     ? [nextOffer('count', words.titles.count(state.options.countSeconds), { key: 'n', beforeVotes: true })]
     : []
 const draftOffers: OfferBuilder = (state, words) => {
+  const byHand = isRemote(state.options) ? 'act' : 'vote'
   const owed = (voter: Seat): boolean => state.secret.votes[voter] === undefined
   // Missing votes come first, so that always taking the first offer gets on.
   const inTurn = [...troikaMembers(state).filter(owed), ...troikaMembers(state).filter((voter) => !owed(voter))]
@@ -22,7 +25,7 @@ const draftOffers: OfferBuilder = (state, words) => {
     const enter: GameOffer = offerOf('enterVote', words.titles.vote(name), {
       id: `enterVote:${voter}`,
       set: { voter },
-      group: 'vote', // The key goes to the first once all votes are in, so that a wrong vote is corrected without the mouse.
+      group: byHand, // The key goes to the first once all votes are in, so that a wrong vote is corrected without the mouse.
       ...(voter === inTurn[0] ? { key: 'v' } : {}),
       fields: { target: pointField(state, words) },
       ...(now === undefined ? {} : { now: { target: now } }),
@@ -30,26 +33,30 @@ const draftOffers: OfferBuilder = (state, words) => {
     const clear: GameOffer = offerOf('clearVote', words.titles.clearVote(name), {
       id: `clearVote:${voter}`,
       set: { voter },
-      group: 'vote',
+      group: byHand,
       clears: enter.id,
     })
     return now === undefined ? [enter] : [enter, clear]
   })
   const release: GameOffer = nextOffer('releaseVotes', words.next.T1, { key: 'n' })
   if (!areVotesMissing(state)) return [release, ...ballots]
-  return [...countOffers(state, words), ...ballots]
+  const early: GameOffer = offerOf('releaseVotes', words.titles.releaseEarly, { shows: true })
+  return isRemote(state.options) ? [...ballots, early] : [...countOffers(state, words), ...ballots]
 }
 export const voteOffers: OfferBuilder = (state, words) => {
   if (state.options.troikaVote === 'simultaneous') return draftOffers(state, words)
   const voter = voterNow(state)
   if (voter === null) return []
   const now = state.secret.votes[voter]
+  const remote = isRemote(state.options)
   return [
+    ...(remote
+      ? [{ ...stepOffer('T1', words), title: words.titles.showVote(nameIn(state, voter)), shows: true as const }]
+      : []),
     offerOf('castVote', words.titles.vote(nameIn(state, voter)), {
       id: `castVote:${voter}`,
       set: { voter },
-      group: 'vote',
-      key: 'n',
+      ...(remote ? {} : { group: 'vote', key: 'n' }),
       shows: true,
       fields: { target: pointField(state, words) },
       ...(typeof now === 'number' ? { now: { target: now } } : {}),
@@ -59,12 +66,14 @@ export const voteOffers: OfferBuilder = (state, words) => {
 const accuseOffers: OfferBuilder = (state, words) => {
   const among = accusableNow(state)
   if (among.length === 0) return []
+  const tap = accusationByPhone(state)
   return [
     offerOf('accuse', words.commands.accuse, {
       key: 'i',
       secret: true,
       shows: true,
       fields: { accused: seatField(among, words.fields.accused) },
+      ...(tap !== null && among.includes(tap) ? { now: { accused: tap } } : {}),
     }),
   ]
 }

@@ -1,8 +1,11 @@
 /** The types of house rules. */
+import type { Place } from '../../../engine/kit/place-option.ts'
 import type { MoreEqualRole } from '../roles.ts'
 
 /** The options of section 3; times in seconds, 0 for no clock. */
 export interface Options {
+  /** Absent in matches of before this option: a room. */
+  readonly place: Place
   readonly roleSource: 'dealt' | 'assigned' | 'recorded'
   readonly spies: number
   readonly moreEqual: readonly MoreEqualRole[]

@@ -1,5 +1,6 @@
 /** Host options, the deck that they make, and findings on both. */
 import type { Finding, Game } from '../../../engine/game.ts'
+import { placeOption } from '../../../engine/kit/place-option.ts'
 import { findWrongOption, optionsIn } from '../../../engine/kit/option-builders.ts'
 import { countsOf, isRole, moreEqualIds, roleIds, type MoreEqualRole, type Role } from '../roles.ts'
 import type { Options } from '../types.ts'
@@ -33,6 +34,7 @@ const moreEqualIn = (seats: number, cast: unknown): readonly MoreEqualRole[] => 
 }
 
 export const options: Game<Motherland>['options'] = {
+  place: placeOption,
   roleSource: optionsIn({ group: 'cast', frozen: 'cards' }).choice(['dealt', 'assigned', 'recorded'], 'dealt'),
   spies: main.number(spiesIn, 1, 6),
   moreEqual: main.choices(moreEqualIds, moreEqualIn),

@@ -2,6 +2,7 @@
 import type { BoardOf, CardFace, Centre, Seat, SeatKnowledge } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import type { Note } from '../own-knowledge.ts'
+import { isAsked } from './questions.ts'
 import { isStale } from './phone-proposals.ts'
 import type { Vote } from '../types.ts'
 import type { Motherland } from '../game-types.ts'
@@ -34,26 +35,33 @@ function noteText(note: Note, { seen, words }: { seen: SeatView; words: Words })
       return words.silencedYou(note.round)
   }
 }
+/** The line about the seat's own tap at a distance, on every phone that was tapped. */
+function tapText(seen: SeatView, { target, counts }: { target: Seat | null; counts: boolean }, words: Words): string {
+  const name = target === null ? words.abstains : nameIn(seen, target)
+  return counts ? words.phone.yourTap(name) : words.phone.notAllowed(name)
+}
 /**
  * The private notes, and with masks a line counting messages. Phones announce news behind the card; with masks that
  * line changes on all phones at once, whoever was told something.
  */
 function notesOf(seen: SeatView, words: Words): readonly string[] {
-  const { notes, heard, masked } = seen.own
+  const { notes, heard, masked, tap } = seen.own
   return [
     ...notes.map((note) => noteText(note, { seen, words })),
+    ...(tap?.counts === undefined ? [] : [tapText(seen, { ...tap, counts: tap.counts }, words)]),
     ...(masked ? [words.heard(heard.times, heard.mine)] : []),
   ]
 }
 /** The middle of the phone; while all phones ask, the same call on each. */
-function centreOf({ open, own, seat }: SeatView, board: BoardOf, words: Words): Centre | null {
-  if (own.asked === null || !open.free.includes(seat)) return board.centre
-  return {
-    kind: 'night',
-    title: words.phone.called[own.asked],
-    sub: own.tap === null ? words.phone.all : words.phone.noted,
-  }
+function centreOf(seen: SeatView, board: BoardOf, words: Words): Centre | null {
+  const { asked, tap } = seen.own
+  const title = asked === null ? undefined : words.phone.called[asked]
+  if (title === undefined || !isAsked(seen)) return board.centre
+  return { kind: 'night', title, sub: tap === null ? words.phone.all : words.phone.noted }
 }
+/** True while the picture itself tells that an answer is noted. */
+const isCalled = ({ own }: SeatView, words: Words): boolean =>
+  own.asked !== null && words.phone.called[own.asked] !== undefined
 /** The phone's board; `card` is the seat's own, or null before the deal. */
 export const phoneBoard = (
   board: BoardOf,
@@ -62,7 +70,7 @@ export const phoneBoard = (
 ): BoardOf => ({
   ...board,
   centre: centreOf(seen, board, words),
-  news: seen.own.tap === null || seen.own.asked !== null || isStale(seen) ? board.news : words.phone.noted,
+  news: seen.own.tap === null || isCalled(seen, words) || isStale(seen) ? board.news : words.phone.noted,
   notes: notesOf(seen, words),
   seat: (seat) => ({ ...board.seat(seat), ...(card !== null && seat === seen.seat ? { card } : {}) }),
 })

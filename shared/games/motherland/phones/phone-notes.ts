@@ -2,8 +2,10 @@
 import { troikaMembers } from '../decide/members.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { freeInOrder, nameIn } from '../state.ts'
+import { phonesDecide } from '../../../engine/kit/place-option.ts'
+import { questionFor, questionNow } from './questions.ts'
 import {
-  questionNow,
+  accusationByPhone,
   askedSeats,
   seatsPointingByHand,
   proposal,
@@ -11,7 +13,7 @@ import {
   untappedSeats,
   wrongTaps,
 } from './phone-proposals.ts'
-import type { PhoneQuestion, TapPurpose } from '../types.ts'
+import type { DarkQuestion, TapPurpose } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
@@ -28,7 +30,7 @@ function tapsText(state: GameState, { of, seats }: { of: TapPurpose; seats: read
     .join(', ')
 }
 /** The hint whether several seats agree; null while one of them is missing. */
-function agreement(state: GameState, of: PhoneQuestion, { hints }: Words): string | null {
+function agreement(state: GameState, of: DarkQuestion, { hints }: Words): string | null {
   const seats = askedSeats(state, of)
   const taps = seats.map((seat) => tapOf(state, of, seat))
   if (seats.length < 2 || taps.includes(undefined)) return null
@@ -48,6 +50,18 @@ export function tapHints(state: GameState, words: Words): readonly (string | nul
     wrong.length === 0 ? null : hints.notPossible(listNames(state, wrong)),
     away.length === 0 ? null : hints.byHand(listNames(state, away)),
     missing.length === 0 ? hints.allTapped : hints.untapped(listNames(state, missing)),
+  ]
+}
+/** The hints by day where phones decide: answers that are missing, and the accusation that is made by phone. */
+export function answerHints(state: GameState, { hints }: Words): readonly (string | null)[] {
+  if (!phonesDecide(state.options) || questionNow(state) !== null) return []
+  const { of, whom = freeInOrder(state) } = questionFor(state)
+  if (of === null || of === 'look') return []
+  const missing = whom.filter((seat) => tapOf(state, of, seat) === undefined)
+  const accused = accusationByPhone(state)
+  return [
+    accused === null ? null : hints.accusesByPhone(nameIn(state, accused)),
+    missing.length === 0 ? hints.allAnswered : hints.unanswered(listNames(state, missing)),
   ]
 }
 /** The hint on looks at cards; none before the first phone reported one, as there may be no phones. */

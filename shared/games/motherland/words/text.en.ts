@@ -1,4 +1,6 @@
 /** The English words of Motherland. */
+import { placeWords } from '../../../engine/kit/place-option.ts'
+import { distanceEn } from './distance.en.ts'
 import { notesEn } from './notes.en.ts'
 import { numbersTo, type Words } from './words.ts'
 
@@ -28,6 +30,7 @@ export const en: Words = {
   title: 'Motherland',
   tagline: 'Three neighbours decide, the rest obey. Find the Spies before the block is empty.',
   options: {
+    place: placeWords.en,
     roleSource: {
       label: 'Cards',
       hint: 'Dealt by chance, chosen by you, or copied from a paper deal.',
@@ -209,6 +212,8 @@ export const en: Words = {
     startMadman: 'Start the noise',
     skipMadman: 'No noise today',
     count: 'Count to the vote',
+    noise: 'Make a noise or not',
+    ready: 'Ready',
     enterVote: 'Enter a vote',
     clearVote: 'Clear a vote',
     releaseVotes: 'Show the votes',
@@ -419,9 +424,12 @@ export const en: Words = {
       writer: 'Clear the Writer’s choice',
       censor: 'Clear the Censor’s choice',
     },
+    releaseEarly: 'Show the votes without those missing',
+    showVote: (name) => `Show ${name}’s vote`,
     setOut: 'Take a player out',
     setIn: 'Put a player back in',
     sisterOf: (holder) => `Whom did ${holder} choose as Sister?`,
+    sisterIs: (holder, chosen) => `${holder}’s Sister: ${chosen}`,
   },
   fields: {
     card: 'Card',
@@ -487,6 +495,9 @@ export const en: Words = {
     allTapped: 'Everybody has tapped.',
     byHand: (names) => `${names} sits in the Gulag and is not asked by phone: take the choice by hand.`,
     otherVotes: (taps) => `By phone, but not entered: ${taps}.`,
+    allAnswered: 'All phones asked have answered.',
+    unanswered: (names) => `No answer yet: ${names}.`,
+    accusesByPhone: (name) => `By phone: ${name} is accused.`,
   },
   few: {
     title: 'Go to the end',
@@ -506,7 +517,11 @@ export const en: Words = {
     castDeck: (role, asked, given) => `${roles[role]}: ${asked} in the deck, ${given} in the cast. Change one of them.`,
     value: (option) => `“${option}” cannot have this value. Choose one of those offered.`,
   },
-  night: { title: 'Darkness', sub: 'The block sleeps. Eyes shut.' },
+  night: {
+    title: 'Darkness',
+    sub: 'The block sleeps. Eyes shut.',
+    far: 'The block sleeps. Microphones off, eyes on your own screen.',
+  },
   troikaTitle: 'The Troika',
   voteTitle: 'The votes',
   abstains: 'nobody',
@@ -528,16 +543,25 @@ export const en: Words = {
       spies: 'The Spies are called',
       writer: 'The Writer is called',
       censor: 'The Censor is called',
+      chain: 'A card is about to be shown',
     },
     tap: {
       sister: 'Sisters card: tap a name',
       spies: 'Spies: tap a name',
       writer: 'Writer: tap a name',
       censor: 'Censor: tap a name',
+      accuse: 'You are condemned. Informer: accuse somebody',
+      chain: 'Informer dragged along: accuse somebody',
     },
     all: 'Everybody taps a name. Only the called card counts.',
     noted: 'Noted. Wait.',
     vote: 'You sit in the Troika: point at a player',
+    noise: 'Madman: five seconds of noise?',
+    noises: { noise: 'Make noise', silence: 'Stay silent' },
+    ready: 'I have talked enough',
+    speech: 'I have said my Last Words',
+    yourTap: (name) => `Your tap: ${name}`,
+    notAllowed: (name) => `Your tap: ${name}. Your card may not choose that: tap another name`,
   },
   masked: {
     say: {
@@ -574,6 +598,7 @@ export const en: Words = {
       answer: (name, answer) => `${name} is a ${answer}. The Writer’s phone says so when you go on.`,
     },
   },
+  distance: distanceEn,
   won: { spies: 'The Spies win', citizens: 'The Citizens win' },
   tell: {
     deck: ({ kinds, counts }) =>
@@ -659,7 +684,11 @@ export const en: Words = {
     restored: ({ seat }, name) => `Back in: ${name(seat)}`,
     hurried: () => 'Shorter clocks from now on',
     looked: ({ seat }, name) => `${name(seat)} has looked at the card`,
-    pointed: ({ seat, target }, name) => `By phone: ${name(seat)} → ${target === null ? 'nobody' : name(target)}`,
+    pointed: ({ seat, of, target }, name) => {
+      if (of === 'noise') return `By phone: ${name(seat)} ${target === null ? 'stays silent' : 'wants to make noise'}`
+      if (of === 'ready' || of === 'speech') return `By phone: ${name(seat)} has said enough`
+      return `By phone: ${name(seat)} → ${target === null ? 'nobody' : name(target)}`
+    },
     stepDone: () => '',
     stepsSet: ({ jump }) => (jump === undefined ? '' : `Went to: ${jumps[jump]}`),
   },

@@ -1,4 +1,6 @@
 /** The Polish words of Motherland. */
+import { placeWords } from '../../../engine/kit/place-option.ts'
+import { distancePl } from './distance.pl.ts'
 import { notesPl } from './notes.pl.ts'
 import { numbersTo, type Words } from './words.ts'
 
@@ -34,6 +36,7 @@ export const pl: Words = {
   title: 'Motherland',
   tagline: 'Trzech sąsiadów decyduje, reszta słucha. Znajdźcie Szpiegów, zanim blok opustoszeje.',
   options: {
+    place: placeWords.pl,
     roleSource: {
       label: 'Karty',
       hint: 'Rozdane losowo, wybrane przez prowadzącego albo przepisane z kart papierowych.',
@@ -211,6 +214,8 @@ export const pl: Words = {
     startMadman: 'Zacznij hałas',
     skipMadman: 'Dziś bez hałasu',
     count: 'Odlicz do głosu',
+    noise: 'Hałas albo cisza',
+    ready: 'Gotowe',
     enterVote: 'Wpisz głos',
     clearVote: 'Wyczyść głos',
     releaseVotes: 'Pokaż głosy',
@@ -417,6 +422,9 @@ export const pl: Words = {
     count: (from) => (from <= 5 ? `Odliczaj: ${numbersTo(from)}` : `Odliczaj od ${from}`),
     vote: (name) => `Głos: ${name}`,
     clearVote: (name) => `Wyczyść głos: ${name}`,
+    releaseEarly: 'Pokaż głosy bez brakujących',
+    showVote: (name) => `Pokaż głos: ${name}`,
+    sisterIs: (holder, chosen) => `Siostra: ${holder} → ${chosen}`,
     clear: { spies: 'Wyczyść wybór Szpiegów', writer: 'Wyczyść wybór Pisarza', censor: 'Wyczyść wybór Cenzora' },
     setOut: 'Usuń gracza z gry',
     setIn: 'Przywróć gracza do gry',
@@ -486,6 +494,9 @@ export const pl: Words = {
     allTapped: 'Wszyscy już wskazali.',
     byHand: (names) => `W Gułagu, bez pytania na telefonie: ${names}. Przyjmij wybór gestem.`,
     otherVotes: (taps) => `Z telefonów, ale wpisano co innego: ${taps}.`,
+    allAnswered: 'Wszystkie pytane telefony odpowiedziały.',
+    unanswered: (names) => `Jeszcze bez odpowiedzi: ${names}.`,
+    accusesByPhone: (name) => `Oskarżenie z telefonu: ${name}.`,
   },
   few: {
     title: 'Przejdź do końca',
@@ -505,7 +516,11 @@ export const pl: Words = {
     castDeck: (role, asked, given) => `${roles[role]}: w talii ${asked}, w składzie ${given}. Zmień jedno albo drugie.`,
     value: (option) => `„${option}” nie może mieć takiej wartości. Wybierz jedną z podanych.`,
   },
-  night: { title: 'Ciemność', sub: 'Blok śpi. Oczy zamknięte.' },
+  night: {
+    title: 'Ciemność',
+    sub: 'Blok śpi. Oczy zamknięte.',
+    far: 'Blok śpi. Mikrofony wyłączone, oczy na własny ekran.',
+  },
   troikaTitle: 'Trójka',
   voteTitle: 'Głosy',
   abstains: 'nikogo',
@@ -527,16 +542,25 @@ export const pl: Words = {
       spies: 'Wezwani: Szpiedzy',
       writer: 'Wezwany: Pisarz',
       censor: 'Wezwany: Cenzor',
+      chain: 'Zaraz ktoś pokaże kartę',
     },
     tap: {
       sister: 'Dwie Siostry: dotknij imienia',
       spies: 'Szpiedzy: dotknij imienia',
       writer: 'Pisarz: dotknij imienia',
       censor: 'Cenzor: dotknij imienia',
+      accuse: 'Masz wyrok. Donosicielu: oskarż kogoś',
+      chain: 'Donosicielu, jeśli idziesz za Siostrą: oskarż kogoś',
     },
     all: 'Każdy dotyka jakiegoś imienia. Liczy się tylko wezwana karta.',
     noted: 'Zapisane. Czekaj.',
     vote: 'Zasiadasz w Trójce: wskaż gracza',
+    noise: 'Szaleńcze: pięć sekund hałasu?',
+    noises: { noise: 'Hałas', silence: 'Cisza' },
+    ready: 'Dość już rozmowy',
+    speech: 'To moje ostatnie słowo',
+    yourTap: (name) => `Twoje wskazanie: ${name}`,
+    notAllowed: (name) => `Twoje wskazanie: ${name}. Twoja karta na to nie pozwala: dotknij innego imienia`,
   },
   masked: {
     say: {
@@ -575,6 +599,7 @@ export const pl: Words = {
       answer: (name, answer) => `${name}: ${answer}. Telefon Pisarza powie to, gdy pójdziesz dalej.`,
     },
   },
+  distance: distancePl,
   won: { spies: 'Wygrywają Szpiedzy', citizens: 'Wygrywają Obywatele' },
   tell: {
     deck: ({ kinds, counts }) =>
@@ -655,7 +680,11 @@ export const pl: Words = {
     restored: ({ seat }, name) => `Z powrotem w grze: ${name(seat)}`,
     hurried: () => 'Od teraz krótsze czasy',
     looked: ({ seat }, name) => `Karta obejrzana: ${name(seat)}`,
-    pointed: ({ seat, target }, name) => `Z telefonu: ${name(seat)} → ${target === null ? 'nikogo' : name(target)}`,
+    pointed: ({ seat, of, target }, name) => {
+      if (of === 'noise') return `Z telefonu: ${name(seat)} → ${target === null ? 'cisza' : 'hałas'}`
+      if (of === 'ready' || of === 'speech') return `Z telefonu: ${name(seat)} → dość`
+      return `Z telefonu: ${name(seat)} → ${target === null ? 'nikogo' : name(target)}`
+    },
     stepDone: () => '',
     stepsSet: ({ jump }) => (jump === undefined ? '' : `Przejście do: ${jumps[jump]}`),
   },

@@ -1,6 +1,7 @@
 /** The words of this game, per language. Sentences get names, never seats. */
 import type { VariantOf, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import type {
+  NameQuestion,
   PhoneQuestion,
   Cause,
   ClockId,
@@ -30,12 +31,12 @@ type NameLookup = (seat: Seat) => string
 /** Lines of the log by event type; empty where another line tells the same. */
 export type LogLines = { readonly [K in AnyEvent['type']]: (event: VariantOf<AnyEvent, K>, name: NameLookup) => string }
 
-/** The lines that differ where phones ask in the dark. */
-interface MaskedWords {
+/** The lines that differ where phones ask in the dark, or where everybody sits at a distance. */
+export interface MaskedWords {
   readonly say: Readonly<Partial<Record<StepId, (facts: ScriptFacts) => string>>>
   readonly ask: Readonly<Partial<Record<StepId, string>>>
   readonly next: Readonly<Partial<Record<StepId, string>>>
-  readonly hints: Pick<Words['hints'], 'answer'>
+  readonly hints: Partial<Words['hints']>
 }
 /** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame {
@@ -67,9 +68,13 @@ export interface Words extends WordsOfEveryGame {
     readonly vote: (name: string) => string
     readonly clearVote: (name: string) => string
     readonly clear: Readonly<Record<NightRole, string>>
+    /** Shows the votes that are there. */
+    readonly releaseEarly: string
+    readonly showVote: (name: string) => string
     readonly setOut: string
     readonly setIn: string
     readonly sisterOf: (holder: string) => string
+    readonly sisterIs: (holder: string, chosen: string) => string
   }
   readonly fields: {
     readonly card: string
@@ -125,6 +130,9 @@ export interface Words extends WordsOfEveryGame {
     readonly untapped: (names: string) => string
     readonly allTapped: string
     readonly byHand: (names: string) => string
+    readonly allAnswered: string
+    readonly unanswered: (names: string) => string
+    readonly accusesByPhone: (name: string) => string
     /** `taps`: votes by phone that differ from those entered. */
     readonly otherVotes: (taps: string) => string
   }
@@ -141,7 +149,8 @@ export interface Words extends WordsOfEveryGame {
     readonly castDeck: (role: Role, asked: number, given: number) => string
     readonly value: (option: string) => string
   }
-  readonly night: { readonly title: string; readonly sub: string }
+  /** `far`: at a distance. */
+  readonly night: { readonly title: string; readonly sub: string; readonly far: string }
   readonly troikaTitle: string
   readonly voteTitle: string
   readonly abstains: string
@@ -160,14 +169,23 @@ export interface Words extends WordsOfEveryGame {
   readonly heard: (times: number, mine: boolean) => string
   /** Words on phones in the dark and at a vote. */
   readonly phone: {
-    readonly called: Readonly<Record<PhoneQuestion, string>>
-    readonly tap: Readonly<Record<PhoneQuestion, string>>
+    /** Titles of calls that lie over the picture of the phone. */
+    readonly called: Readonly<Partial<Record<PhoneQuestion, string>>>
+    readonly tap: Readonly<Record<NameQuestion, string>>
     readonly all: string
     readonly noted: string
     readonly vote: string
+    readonly noise: string
+    readonly noises: Readonly<Record<'noise' | 'silence', string>>
+    readonly ready: string
+    readonly speech: string
+    readonly yourTap: (name: string) => string
+    readonly notAllowed: (name: string) => string
   }
   /** The moderator's lines while masks are on. */
   readonly masked: MaskedWords
+  /** The moderator's lines at a distance, in place of those of masks. */
+  readonly distance: MaskedWords
   readonly won: Readonly<Record<Team, string>>
   readonly tell: LogLines
 }

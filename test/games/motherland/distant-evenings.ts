@@ -1,0 +1,64 @@
+/** Evenings at a distance: phones answer whatever they are asked, and the moderator presses what asks nothing. */
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
+import {
+  beginMatch,
+  decide,
+  emptyMatch,
+  foldCommit,
+  isCommandRefusal,
+  isOver,
+  moderatorOffers,
+  seatOffers,
+  type AnyGame,
+  type MatchState,
+  type Refusal,
+  type SetupInput,
+} from '../../../shared/engine/match.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { pickRandom, randomCommandTo } from '../../../shared/engine/random-player.ts'
+import { stampOf } from '../../kit/claims/erring-player.ts'
+
+/** Returns whether an offer still waits for this phone's answer. */
+export const isDue = ({ group, now }: Offer): boolean => (group === 'next' || group === 'vote') && now === undefined
+/** The seats with a phone that has yet to answer. */
+export const dueSeats = (live: MatchState): readonly Seat[] => {
+  const { away } = live.secret.value
+  return live.open.value.table.ring.filter((seat) => !away.includes(seat) && seatOffers(live, seat, 'en').some(isDue))
+}
+/** The moderator's way on that asks nothing; undefined without one. */
+export const wayOn = (live: MatchState): Offer | undefined =>
+  moderatorOffers(live, 'en').find(({ group, fields }) => group === 'next' && Object.keys(fields).length === 0)
+
+function kept(result: Commit | Refusal): Commit {
+  if (isCommandRefusal(result)) throw new Error(`Offered, yet refused: ${result.says}`)
+  return result
+}
+/** Plays a whole evening. `silence`: the share of questions that phones leave unanswered. */
+export function distantEvening(
+  game: AnyGame,
+  { setup, seed, silence = 0 }: { setup: SetupInput; seed: string; silence?: number },
+  after: (live: MatchState, entry: Commit, before: MatchState) => void = () => {},
+): MatchState {
+  const draw = seededRandom(`distance/${seed}`)
+  const empty = emptyMatch(game, 'match')
+  let live = foldCommit(empty, kept(beginMatch(empty, setup, stampOf('moderator', 0, seed))))
+  const take = (by: Seat | 'moderator', offer: Offer): void => {
+    const before = live
+    const entry = kept(decide(live, randomCommandTo(offer, draw), stampOf(by, live.t + 1000, seed)))
+    live = foldCommit(live, entry)
+    after(live, entry, before)
+  }
+  for (let moves = 0; !isOver(live); moves++) {
+    if (moves > 3000) throw new Error(`${seed}: no end in sight.`)
+    const due = draw() < silence ? [] : dueSeats(live)
+    const onward = wayOn(live)
+    if (due.length > 0) {
+      const seat = pickRandom(draw, due)
+      take(seat, pickRandom(draw, seatOffers(live, seat, 'en').filter(isDue)))
+    } else if (onward !== undefined) take('moderator', onward)
+    else if (dueSeats(live).length === 0) throw new Error(`${seed}: nothing is due, and nothing leads on.`)
+  }
+  return live
+}
