@@ -141,7 +141,7 @@ function foldHush(own: OwnState, { target }: VariantOf<PrivateEvent, 'censorTold
   const note = target === null ? null : ({ kind: 'hushed', round, target } as const)
   return addNote(own, note, (each) => each.kind === 'hushed' && each.round === round)
 }
-type Question = Pick<VariantOf<PrivateEvent, 'phonesAsked'>, 'of' | 'whom' | 'mayPass'>
+type Question = Pick<VariantOf<PrivateEvent, 'phonesAsked'>, 'of' | 'whom' | 'mayPass' | 'goesOn'>
 /** The seat with another question, without a tap. */
 function askedOf({ whom: _whom, mayPass: _mayPass, ...own }: OwnState, { of, whom, mayPass }: Question): OwnState {
   return {
@@ -174,6 +174,7 @@ const foldOwn: Game<Motherland>['evolve']['own'] = {
   tapNoted: (own, { target, counts }) => ({ ...own, tap: { target, ...(counts === undefined ? {} : { counts }) } }),
   phonesAsked: (own, question) => {
     const now = { ...askedOf(own, question), masked: true }
+    if (question.goesOn === true) return { ...now, tap: own.tap }
     return question.of === 'look' ? { ...now, seen: false } : now
   },
   nothingTold: (own) => ({ ...own, masked: true, heard: { times: own.heard.times + 1, mine: false } }),
@@ -188,7 +189,8 @@ const withInput = (secret: SecretState, input: SecretState['night']): SecretStat
 })
 /** Questions of which an earlier answer must not count when they are asked again. The others begin with a new night. */
 const askedAfresh: readonly (PhoneQuestion | null)[] = ['accuse', 'chain', 'vote', 'noise', 'speech', 'ready']
-function foldQuestion(secret: SecretState, { of }: Question): SecretState {
+function foldQuestion(secret: SecretState, { of, goesOn }: Question): SecretState {
+  if (goesOn === true) return secret
   if (of === 'look') return { ...secret, seen: [] }
   return of !== null && askedAfresh.includes(of) ? { ...secret, taps: { ...secret.taps, [of]: {} } } : secret
 }

@@ -1,6 +1,6 @@
 /** The script: lines, entries and hints of each step. */
 import { pendingSteps, createStep, type AgendaStep } from '../../engine/agenda.ts'
-import { phonesDecide } from '../../engine/kit/place-option.ts'
+import { decidesByPhone } from '../../engine/kit/place-option.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { draggedPartner, partnerOf } from './condemn.ts'
 import { wordsForState } from './words/too-few-players.ts'
@@ -119,7 +119,7 @@ const cardHints: HintBuilder = (state, hints, all) => {
 }
 /** Looks at the card after the deal are counted only where phones decide. */
 const laterLooks = (state: GameState, hints: Words['hints']): readonly string[] =>
-  phonesDecide(state.options) ? seenHints(state, hints) : []
+  decidesByPhone(state.options) ? seenHints(state, hints) : []
 const hintsAt: Partial<Record<StepId, HintBuilder>> = {
   'S4.look': seenHints,
   'S5.meet': (state, hints) => [pairHint(state, hints), ...laterLooks(state, hints)],

@@ -1,5 +1,5 @@
 /** Questions about the state that several files ask. */
-import { phonesDecide } from '../../engine/kit/place-option.ts'
+import { decidesByPhone } from '../../engine/kit/place-option.ts'
 import { isolatedSeatName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Role, Team } from './roles.ts'
@@ -32,7 +32,7 @@ export const roundOf = ({ open }: Pick<GameState, 'open'>): number =>
 
 /** True if phones ask in the dark, all alike. */
 export const isMasked = ({ options }: Pick<GameState, 'options'>): boolean =>
-  options.phonesAtNight === 'mask' || phonesDecide(options)
+  options.phonesAtNight === 'mask' || decidesByPhone(options)
 
 /** The Madman whose noise is due in this Gossip, or null. */
 export function madmanOfSlot(state: GameState): Seat | null {

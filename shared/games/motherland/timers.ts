@@ -1,7 +1,7 @@
 /** The clocks of section 4; public ones travel in public events, private ones in hidden events. */
 import { agendaOf, currentStep, completeStep as stepped, goTo, type AgendaStep } from '../../engine/agenda.ts'
 import type { ClockChange } from '../../engine/time/clocks.ts'
-import { phonesDecide } from '../../engine/kit/place-option.ts'
+import { decidesByPhone } from '../../engine/kit/place-option.ts'
 import { dropClocks, startOnly } from '../../engine/kit/clock-builders.ts'
 import type { ClockMovedEvent } from '../../engine/events.ts'
 import {
@@ -67,7 +67,7 @@ const clocksOnPhones = ({ options }: GameState): readonly ClockId[] => [
   'spies',
   'writer',
   'censor',
-  ...(phonesDecide(options) ? (['informer'] as const) : []),
+  ...(decidesByPhone(options) ? (['informer'] as const) : []),
 ]
 /** The clock on all phones while they ask. */
 export function phoneClocks(state: GameState, of: PhoneQuestion | null): readonly ClockChange[] {

@@ -137,13 +137,14 @@ export type PrivateEvent =
   | ({ readonly type: 'tapNoted'; readonly target: Seat | null; readonly counts?: boolean } & Recipients)
   /**
    * The question on every phone from now on; null lets them rest. `whom`: the seats asked, by public facts; absent: all
-   * free ones. `mayPass`: nobody is an answer, too.
+   * free ones. `mayPass`: nobody is an answer, too. `goesOn`: it was asked before, of other seats, and answers stay.
    */
   | ({
       readonly type: 'phonesAsked'
       readonly of: PhoneQuestion | null
       readonly whom?: readonly Seat[]
       readonly mayPass?: true
+      readonly goesOn?: true
     } & Recipients &
       GameEvent)
   /** An empty message, with masks, for phones without news at this moment. */

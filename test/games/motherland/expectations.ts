@@ -5,7 +5,12 @@ import * as invariants from './state-invariants.ts'
 export const expectations: Expectations = {
   ...invariants,
   audible: { clause: 'A-17: only players in play are called.', unless: 'callAbsentRoles' },
-  prompts: { enterVote: /^T1$/u, point: /^(?:S5|D[234])$/u },
+  prompts: {
+    enterVote: /^T1$/u,
+    point: /^(?:S5|D[234]|[TW][34])$/u,
+    noise: /^G2$/u,
+    ready: /^(?:S6\.talk|G3|T[56])$/u,
+  },
   clocks: {
     look: /^S4\.look$/u,
     intro: /^S6\.talk$/u,

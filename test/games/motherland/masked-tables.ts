@@ -21,7 +21,7 @@ export function untapped(frame: Frame): object {
   const { rev: _rev, board, clocks, offers: all, ...rest } = openly(frame)
   const { news: _news, centre, ...picture } = board
   const still = clocks.map(({ leftMs: _left, since: _since, ...clock }) => clock)
-  const offers = all.map(({ now: _now, ...offer }) => offer)
+  const offers = all.filter(({ command }) => command !== 'look').map(({ now: _now, ...offer }) => offer)
   return { ...rest, offers, clocks: still, board: { ...picture, centre: { ...centre, sub: null } } }
 }
 

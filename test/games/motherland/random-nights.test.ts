@@ -29,7 +29,7 @@ import { openly, untapped } from './masked-tables.ts'
 const game = motherland as unknown as AnyGame
 const masked = (seed: string): SetupInput => {
   const setup = setupOf(game, seed)
-  return { ...setup, options: { ...setup.options, phonesAtNight: 'mask' } }
+  return { ...setup, options: { ...setup.options, phonesAtNight: 'mask', place: 'room' } }
 }
 const stateOf = (live: MatchState): State<Motherland> => fullState(live) as unknown as State<Motherland>
 const inTheDark = (live: MatchState): boolean => {
@@ -133,7 +133,8 @@ describe('in random nights with masks', { timeout: 120_000 }, () => {
     let calls = 0
     for (const seed of seeds(12)) {
       wildWalk(game, { setup: masked(seed), seed, moves: 160 }, ({ live }) => {
-        if (!inTheDark(live)) return
+        // Before the deal the table may be moved to a distance, where phones are asked by day, too.
+        if (!inTheDark(live) || stateOf(live).options.place !== 'room') return
         const { own, open } = stateOf(live)
         expect(new Set(Object.values(own).map(({ asked }) => asked)).size).toBe(1)
         areAlike(live, untapped)

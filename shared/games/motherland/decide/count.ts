@@ -1,6 +1,6 @@
 /** The count with which all three members point at once (T1). */
 import type { Deciders } from '../../../engine/kit/deciders.ts'
-import { isRemote } from '../../../engine/kit/place-option.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { refuseBecause, type DecideContext } from '../../../engine/game.ts'
 import type { ClockMovedEvent } from '../../../engine/events.ts'
 import { stepOf } from '../steps.ts'
@@ -18,7 +18,7 @@ const wereHandsUp = (state: GameState): boolean =>
 /** True if the table has yet to count to the vote of this Troika. */
 export const isCountDue = (state: GameState): boolean =>
   stepOf(state) === 'T1' &&
-  !isRemote(state.options) &&
+  !isAtDistance(state.options) &&
   state.options.troikaVote === 'simultaneous' &&
   state.options.countSeconds > 0 &&
   state.open.counted !== true &&

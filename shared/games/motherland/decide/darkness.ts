@@ -1,6 +1,6 @@
 /** The secret entries of the night, and the news of the morning (4.4, 4.5). */
 import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
-import { isRemote } from '../../../engine/kit/place-option.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { owesInput, actorOf, cardOf, freeSpies, isFree, mayDecline, missingInputs, targetsOf } from '../state.ts'
 import { morningSteps, nightSteps, stepOf } from '../steps.ts'
@@ -68,7 +68,8 @@ function entryOf(state: GameState, role: NightRole, target: Seat | null): AnyEve
 function sleepDecider(role: NightRole): (state: GameState, ctx: DecideContext) => readonly AnyEvent[] | GameRefusal {
   return (state, ctx) => {
     if (!owesInput(state, role) || hasEntered(state, role)) return [...tellTargetAtEnd(state, role), finishStep(state)]
-    if (!isRemote(state.options)) return refuseBecause(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role])
+    if (!isAtDistance(state.options))
+      return refuseBecause(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role])
     return [...enterByPhone(state, role, ctx), finishStep(state)]
   }
 }
@@ -79,7 +80,7 @@ function enterByPhone(state: GameState, role: NightRole, ctx: DecideContext): re
 }
 function wakeTown(state: GameState, ctx: DecideContext): readonly AnyEvent[] | GameRefusal {
   const missing = missingInputs(state)
-  if (missing.length > 0 && !isRemote(state.options)) return refuseBecause('inputs-missing', 'A-38')
+  if (missing.length > 0 && !isAtDistance(state.options)) return refuseBecause('inputs-missing', 'A-38')
   const over = state.options.censorScope === 'round' && state.secret.silenced !== null
   return [
     ...missing.flatMap((role) => enterByPhone(state, role, ctx)),

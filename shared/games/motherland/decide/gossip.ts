@@ -1,6 +1,6 @@
 /** The Madman's noise, the talk, and the calling of the Troika, which W7 may name before (4.2). */
 import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
-import { isRemote } from '../../../engine/kit/place-option.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { refuseBecause, type Seat } from '../../../engine/game.ts'
 import { applyEvents } from '../event-flow.ts'
 import { tapOf } from '../phones/phone-proposals.ts'
@@ -91,7 +91,7 @@ function noiseByPhone(state: GameState): readonly AnyEvent[] {
 }
 export const gossipNext: StepDeciders<Motherland, StepId> = {
   G1: beginTalk,
-  G2: (state) => (isRemote(state.options) ? noiseByPhone(state) : refuseBecause('not-now', 'G2')),
+  G2: (state) => (isAtDistance(state.options) ? noiseByPhone(state) : refuseBecause('not-now', 'G2')),
   'G2.slot': (state) => [stopClock('madman'), finishStep(state)],
   G3: conveneTroika,
   W7: (state) => (state.open.free.length < 3 ? endGame(state) : [...nameNextTroika(state), finishStep(state)]),

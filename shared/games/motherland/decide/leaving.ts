@@ -90,6 +90,6 @@ export const leaving: AnyGame<Motherland>['leaving'] = {
     const events = departSeat(after, seat, 'left')
     return [...events, ...levelPhones(after, events)]
   },
-  comeBack: () => [],
+  comeBack: (seat, state) => levelPhones({ ...state, away: state.away.filter((each) => each !== seat) }, []),
   may: (state) => (isInPlay(state) ? state.table.ring : []),
 }

@@ -2,7 +2,7 @@
 import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { currentStep, agendaOf, completeStep, type Agenda } from '../../../engine/agenda.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat, type Decision } from '../../../engine/game.ts'
-import { phonesDecide } from '../../../engine/kit/place-option.ts'
+import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import { applyEvents } from '../event-flow.ts'
 import { freeSpies, isMasked } from '../state.ts'
 import { stepOf } from '../steps.ts'
@@ -41,21 +41,29 @@ function evenOut({ table }: GameState, events: DecidedEvents, least: number): re
   const behind = Array.from({ length: most }, (_, n) => table.ring.filter((seat) => count(seat) <= n))
   return behind.flatMap((to) => (to.length === 0 ? [] : [{ type: 'nothingTold', to } as const]))
 }
-const askPhones = (state: GameState, question: Question): AnyEvent => ({
+const askPhones = (state: GameState, question: Question): VariantOf<AnyEvent, 'phonesAsked'> => ({
   type: 'phonesAsked',
   to: state.table.ring,
   ...question,
   clocks: phoneClocks(state, question.of),
 })
+/** The question that stands on phones, the same on all. */
+function questionOnPhones({ own, table }: GameState): Question {
+  const { asked = null, whom, mayPass } = own[table.ring[0] ?? 0] ?? {}
+  return { of: asked, ...(whom === undefined ? {} : { whom }), ...(mayPass === undefined ? {} : { mayPass }) }
+}
 /** Asks what the state after the events asks, unless the phones ask just that. */
 function askAfter(state: GameState, events: DecidedEvents): readonly AnyEvent[] {
   const after = applyEvents(state, events)
-  const { asked: of = null, whom, mayPass } = after.own[after.table.ring[0] ?? 0] ?? {}
-  const [now, next] = [{ of, whom, mayPass } as Question, questionFor(after)]
-  return isSameQuestion(now, next) ? [] : [askPhones(after, next)]
+  const [before, { of, ...now }] = [questionOnPhones(state).of, questionOnPhones(after)]
+  const next = questionFor(after)
+  // A phase that begins has ended the question, but not its clock.
+  if (isSameQuestion({ of, ...now }, next) && before === of) return []
+  const goesOn = of !== null && of === next.of ? { goesOn: true as const, clocks: [] } : {}
+  return [{ ...askPhones(after, next), ...goesOn }]
 }
 function turnPhones(state: GameState, events: DecidedEvents): readonly AnyEvent[] {
-  if (phonesDecide(state.options)) return askAfter(state, events)
+  if (decidesByPhone(state.options)) return askAfter(state, events)
   const of = questionAt(stepAfter(state, events))
   return isMasked(state) && of !== questionNow(state) ? [askPhones(state, { of })] : []
 }
@@ -82,7 +90,7 @@ function tapName(
   seat: Seat,
   { of, target }: { of: NameQuestion; target: Seat | null },
 ): readonly AnyEvent[] {
-  if (!phonesDecide(state.options)) return recordTap(seat, { of, target })
+  if (!decidesByPhone(state.options)) return recordTap(seat, { of, target })
   const tapped: readonly AnyEvent[] = [
     { type: 'pointed', seat, of, target },
     { type: 'tapNoted', to: [seat], target, counts: isAllowed(state, of, { seat, target }) },

@@ -1,7 +1,7 @@
 /** Deck, cards, Sisters, introductions and the first Troika (4.1). */
 import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
-import { isRemote } from '../../../engine/kit/place-option.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { deckOf } from '../options/options.ts'
 import { countsOf, roleIds, withoutCards, type Role } from '../roles.ts'
 import { freeInOrder, isFree, sisterChoices, sisterChooser } from '../state.ts'
@@ -56,7 +56,7 @@ export const setupNext: StepDeciders<Motherland, StepId> = {
   S5: (state, ctx) => {
     const holder = sisterChooser(state)
     if (holder === null || sisterChoices(state).length === 0) return [finishStep(state)]
-    return isRemote(state.options)
+    return isAtDistance(state.options)
       ? [...pairSisters(holder, sisterByPhone(state, ctx)), finishStep(state)]
       : refuseBecause('not-now', 'S5')
   },
@@ -95,7 +95,7 @@ export const setupDeciders = {
   },
   deal: (_command: unknown, state: GameState, ctx: DecideContext) => {
     if (stepOf(state) !== 'S4') return refuseBecause('not-now', 'S4')
-    return areCardsTyped(state) && cardsLeft(state).length > 0 && !isRemote(state.options)
+    return areCardsTyped(state) && cardsLeft(state).length > 0 && !isAtDistance(state.options)
       ? refuseBecause('cards-missing', 'S4')
       : dealCards(state, ctx)
   },
@@ -114,7 +114,7 @@ export const setupDeciders = {
     return isFree(state, seat) ? nameFirstTroika(state, seat) : refuseBecause('not-free', 'S7')
   },
   drawTroika: (_command: unknown, state: GameState, { shuffle }: DecideContext) => {
-    const isDrawn = state.options.firstTroika === 'random' || isRemote(state.options) // AD-6
+    const isDrawn = state.options.firstTroika === 'random' || isAtDistance(state.options) // AD-6
     if (stepOf(state) !== 'S7' || !isDrawn) return refuseBecause('not-now', 'S7')
     const [seat] = shuffle(freeInOrder(state))
     return seat === undefined || state.open.free.length < 3

@@ -1,7 +1,7 @@
 /** The vote, the verdict, and the way to the Gulag (4.3). */
 import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { pendingSteps } from '../../../engine/agenda.ts'
-import { isRemote } from '../../../engine/kit/place-option.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { accusationTargets, chainAccusationTargets, draggedPartner, mustShow, revealOnTheWay } from '../condemn.ts'
 import { applyEvents } from '../event-flow.ts'
@@ -25,7 +25,7 @@ export const areVotesIn = (state: GameState): boolean =>
 function checkVote(state: GameState, { voter, target }: Vote): GameRefusal | null {
   if (!troikaMembers(state).includes(voter)) return refuseBecause('not-a-member', 'T1')
   if (target === null)
-    return state.options.troikaAbstain || isRemote(state.options) ? null : refuseBecause('must-point', 'A-30') // AD-9
+    return state.options.troikaAbstain || isAtDistance(state.options) ? null : refuseBecause('must-point', 'A-30') // AD-9
   return isFree(state, target) ? null : refuseBecause('not-free', 'T1')
 }
 const draftedVotes = (state: GameState): readonly Vote[] =>
@@ -161,7 +161,7 @@ function castVote(state: GameState, vote: Vote): readonly AnyEvent[] | GameRefus
 }
 /** The vote of the member whose turn it is, as the phone says; without an answer it points at nobody (AD-9). */
 function castByPhone(state: GameState): readonly AnyEvent[] | GameRefusal {
-  const voter = state.options.troikaVote === 'sequential' && isRemote(state.options) ? voterNow(state) : null
+  const voter = state.options.troikaVote === 'sequential' && isAtDistance(state.options) ? voterNow(state) : null
   return voter === null
     ? refuseBecause('votes-missing', 'T1')
     : castVote(state, { voter, target: state.secret.votes[voter] ?? null })
@@ -181,7 +181,7 @@ export const troikaDeciders = {
   },
   releaseVotes: (_command: unknown, state: GameState) => {
     if (!isDrafting(state)) return refuseBecause('not-now', 'T1')
-    if (areVotesMissing(state) && !isRemote(state.options)) return refuseBecause('votes-missing', 'T1')
+    if (areVotesMissing(state) && !isAtDistance(state.options)) return refuseBecause('votes-missing', 'T1')
     return [{ type: 'vote' as const, votes: draftedVotes(state), clocks: noClocks }, finishStep(state)]
   },
   castVote: ({ voter, target }: VariantOf<Command, 'castVote'>, state: GameState) => {

@@ -1,6 +1,6 @@
 /** Entries due after a corrected card; they come before whatever else advances the match. */
 import { nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
-import { isRemote } from '../../../engine/kit/place-option.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { tapOf } from '../phones/phone-proposals.ts'
 import { nextFree } from '../rotation.ts'
 import { otherSisters } from '../decide/sisters.ts'
@@ -26,7 +26,8 @@ function owedSisterOffers(state: GameState, words: Words): readonly GameOffer[] 
   if (holder === null) return []
   const seat = seatField(otherSisters(state), words.fields.seat)
   const title = words.titles.sisterOf(nameIn(state, holder))
-  if (!isRemote(state.options)) return [offerOf('setSister', title, { group: 'next', secret: true, fields: { seat } })]
+  if (!isAtDistance(state.options))
+    return [offerOf('setSister', title, { group: 'next', secret: true, fields: { seat } })]
   return [...owedSisterByPhone(state, words), offerOf('setSister', title, { secret: true, fields: { seat } })]
 }
 /** The other wrong card, or a confirmation that the deck was another. */
@@ -34,7 +35,7 @@ function owedDeckOffers(state: GameState, words: Words): readonly GameOffer[] {
   if (!owesDeck(state)) return []
   const { danger: _danger, ...card } = cardOffer(state, words)
   const title = words.commands.confirmDeck
-  const group = isRemote(state.options) ? 'act' : 'next'
+  const group = isAtDistance(state.options) ? 'act' : 'next'
   return [{ ...card, group, secret: true }, nextOffer('confirmDeck', title, { secret: true })]
 }
 export const owedOffers = (state: GameState, words: Words): readonly GameOffer[] => [

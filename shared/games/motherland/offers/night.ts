@@ -5,7 +5,7 @@ import type { Game as AnyGame } from '../../../engine/game.ts'
 import { owesInput, freeInOrder, mayDecline, missingInputs, nightRoles, targetsOf } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import type { NightRole, StepId } from '../types.ts'
-import { isRemote, phonesDecide } from '../../../engine/kit/place-option.ts'
+import { isAtDistance, decidesByPhone } from '../../../engine/kit/place-option.ts'
 import { proposal } from '../phones/phone-proposals.ts'
 import { questionNow } from '../phones/questions.ts'
 import type { GameState, Motherland } from '../game-types.ts'
@@ -29,7 +29,7 @@ const inputOffers = (state: GameState, words: Words, role: NightRole): readonly 
   const none = noneLabel(state, words, role)
   const current = roleAt[stepOf(state) ?? 'W1'] === role || stepOf(state) === 'W1'
   const set = offerOf(command, words.commands[command], {
-    group: owed && current && !isRemote(state.options) ? 'next' : 'act',
+    group: owed && current && !isAtDistance(state.options) ? 'next' : 'act',
     key: keyOf[role],
     fields: { target: seatField(targetsOf(state, role), words.fields.target, none) },
     ...(now === undefined ? {} : { now: { target: now } }),
@@ -55,7 +55,7 @@ export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (
       ? []
       : [
           offerOf(setters[role], words.commands[setters[role]], {
-            group: isRemote(state.options) ? 'act' : 'next',
+            group: isAtDistance(state.options) ? 'act' : 'next',
             key: keyOf[role],
             fields: { target: seatField(freeInOrder(state), words.fields.target, noneLabel(state, words, role)) },
           }),
@@ -64,14 +64,14 @@ export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (
 }
 /** The offer to compare picks. It is made for show too, so its presence tells nothing. */
 const compareOffers: OfferBuilder = (state, words) =>
-  questionNow(state) === 'spies' && !phonesDecide(state.options)
+  questionNow(state) === 'spies' && !decidesByPhone(state.options)
     ? [offerOf('comparePicks', words.commands.comparePicks)]
     : []
 export const nightOffers: OfferBuilder = (state, words) => {
   const at = stepOf(state) ?? 'W1'
   const role = roleAt[at]
   const ready =
-    isRemote(state.options) ||
+    isAtDistance(state.options) ||
     (role === undefined ? missingInputs(state).length === 0 : !owesInput(state, role) || isEntered(state, role))
   const inputs = nightRoles.filter((each) => isCalled(state, each)).flatMap((each) => inputOffers(state, words, each))
   return [...(ready ? [stepOffer(at, words)] : []), ...inputs, ...compareOffers(state, words)]

@@ -1,6 +1,6 @@
 /** Offers of set-up and Gossip: cards, Sister, introductions, first Troika, noise (4.1, 4.2). */
 import { choiceField, nextOffer, offerOf, seatField, toChoices } from '../../../engine/kit/offer-builders.ts'
-import { isRemote } from '../../../engine/kit/place-option.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { cardsLeft, areCardsTyped } from '../decide/setup.ts'
 import { freeInOrder, madmanOfSlot, sisterChoices, sisterChooser } from '../state.ts'
 import { proposal } from '../phones/phone-proposals.ts'
@@ -34,14 +34,14 @@ const enterCardOffers: OfferBuilder = (state, words) => {
 export const dealOffers: OfferBuilder = (state, words) => {
   const offer: GameOffer = nextOffer('deal', words.next.S4, { key: 'n' })
   if (!areCardsTyped(state)) return [offer]
-  const isComplete = cardsLeft(state).length === 0 || isRemote(state.options)
+  const isComplete = cardsLeft(state).length === 0 || isAtDistance(state.options)
   return [...(isComplete ? [offer] : []), ...enterCardOffers(state, words)]
 }
 export const sisterOffers: OfferBuilder = (state, words) => {
   const among = sisterChoices(state)
   if (sisterChooser(state) === null || among.length === 0) return [stepOffer('S5', words)]
   const now = questionNow(state) === 'sister' ? proposal(state, 'sister') : undefined
-  const remote = isRemote(state.options)
+  const remote = isAtDistance(state.options)
   return [
     ...(remote ? [stepOffer('S5', words)] : []),
     offerOf('chooseSister', words.commands.chooseSister, {
@@ -58,7 +58,7 @@ export const firstTroikaOffers: OfferBuilder = (state, words) => {
   if (state.options.firstTroika === 'random') return [draw]
   const fields: GameOffer['fields'] = { seat: seatField(freeInOrder(state), words.fields.seat) }
   const name = words.commands.nameTroika
-  return isRemote(state.options)
+  return isAtDistance(state.options)
     ? [draw, offerOf('nameTroika', name, { shows: true, fields })]
     : [offerOf('nameTroika', name, { ...first, fields })]
 }
@@ -70,7 +70,7 @@ export const noiseOffers: OfferBuilder = (state, words) => {
   const slot = madmanOfSlot(state)
   const skip: GameOffer = offerOf('skipMadman', words.commands.skipMadman, { group: slot === null ? 'next' : 'act' })
   if (slot === null) return [skip]
-  if (isRemote(state.options))
+  if (isAtDistance(state.options))
     return [stepOffer('G2', words), offerOf('startMadman', words.commands.startMadman, { shows: true }), skip]
   return [nextOffer('startMadman', words.commands.startMadman, { key: 'n' }), skip]
 }

@@ -1,6 +1,6 @@
 /** Offers of the vote and of the way to the Gulag. */
 import { nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
-import { isRemote } from '../../../engine/kit/place-option.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { accusationByPhone } from '../phones/phone-proposals.ts'
 import { isCountDue } from '../decide/count.ts'
 import { troikaMembers, areVotesMissing } from '../decide/members.ts'
@@ -15,7 +15,7 @@ const countOffers: OfferBuilder = (state, words) =>
     ? [nextOffer('count', words.titles.count(state.options.countSeconds), { key: 'n', beforeVotes: true })]
     : []
 const draftOffers: OfferBuilder = (state, words) => {
-  const byHand = isRemote(state.options) ? 'act' : 'vote'
+  const byHand = isAtDistance(state.options) ? 'act' : 'vote'
   const owed = (voter: Seat): boolean => state.secret.votes[voter] === undefined
   // Missing votes come first, so that always taking the first offer gets on.
   const inTurn = [...troikaMembers(state).filter(owed), ...troikaMembers(state).filter((voter) => !owed(voter))]
@@ -41,14 +41,14 @@ const draftOffers: OfferBuilder = (state, words) => {
   const release: GameOffer = nextOffer('releaseVotes', words.next.T1, { key: 'n' })
   if (!areVotesMissing(state)) return [release, ...ballots]
   const early: GameOffer = offerOf('releaseVotes', words.titles.releaseEarly, { shows: true })
-  return isRemote(state.options) ? [...ballots, early] : [...countOffers(state, words), ...ballots]
+  return isAtDistance(state.options) ? [...ballots, early] : [...countOffers(state, words), ...ballots]
 }
 export const voteOffers: OfferBuilder = (state, words) => {
   if (state.options.troikaVote === 'simultaneous') return draftOffers(state, words)
   const voter = voterNow(state)
   if (voter === null) return []
   const now = state.secret.votes[voter]
-  const remote = isRemote(state.options)
+  const remote = isAtDistance(state.options)
   return [
     ...(remote
       ? [{ ...stepOffer('T1', words), title: words.titles.showVote(nameIn(state, voter)), shows: true as const }]

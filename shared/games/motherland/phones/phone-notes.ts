@@ -2,7 +2,7 @@
 import { troikaMembers } from '../decide/members.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { freeInOrder, nameIn } from '../state.ts'
-import { phonesDecide } from '../../../engine/kit/place-option.ts'
+import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import { questionFor, questionNow } from './questions.ts'
 import {
   accusationByPhone,
@@ -54,7 +54,7 @@ export function tapHints(state: GameState, words: Words): readonly (string | nul
 }
 /** The hints by day where phones decide: answers that are missing, and the accusation that is made by phone. */
 export function answerHints(state: GameState, { hints }: Words): readonly (string | null)[] {
-  if (!phonesDecide(state.options) || questionNow(state) !== null) return []
+  if (!decidesByPhone(state.options) || questionNow(state) !== null) return []
   const { of, whom = freeInOrder(state) } = questionFor(state)
   if (of === null || of === 'look') return []
   const missing = whom.filter((seat) => tapOf(state, of, seat) === undefined)

@@ -1,6 +1,6 @@
 /** Proposals by phone: the seats asked at a step, their taps, and the choice if the moderator agrees. */
 import type { Seat, SeatKnowledge } from '../../../engine/game.ts'
-import { phonesDecide } from '../../../engine/kit/place-option.ts'
+import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import { chainAccusationTargets, draggedPartner } from '../condemn.ts'
 import {
   actorOf,
@@ -62,7 +62,7 @@ export const untappedSeats = (state: GameState, of: DarkQuestion): readonly Seat
   freeInOrder(state).filter((seat) => tapOf(state, of, seat) === undefined)
 /** The seats asked without a prompt: players in the Gulag, who point with a finger where phones do not decide. */
 export const seatsPointingByHand = (state: GameState, of: DarkQuestion): readonly Seat[] =>
-  phonesDecide(state.options) ? [] : askedSeats(state, of).filter((seat) => !isFree(state, seat))
+  decidesByPhone(state.options) ? [] : askedSeats(state, of).filter((seat) => !isFree(state, seat))
 /** The Spies' taps so far that may be chosen. */
 export const legalPicks = (state: GameState): readonly (Seat | null)[] =>
   freeSpies(state).flatMap((seat) => {

@@ -1,5 +1,5 @@
 /** The question on phones at each step, and the seats asked, by public facts alone. */
-import { phonesDecide } from '../../../engine/kit/place-option.ts'
+import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import type { Seat, SeatKnowledge } from '../../../engine/game.ts'
 import { troikaMembers } from '../decide/members.ts'
 import { isMasked } from '../state.ts'
@@ -67,18 +67,14 @@ const questionsWherePhonesDecide: Partial<Record<StepId, (state: GameState) => Q
 /** The question that phones have in this state. A Censor in the Gulag acts, so that at D4 the Gulag is asked, too. */
 export function questionFor(state: GameState): Question {
   const dark = questionNow(state)
-  if (!phonesDecide(state.options)) return { of: dark }
+  if (!decidesByPhone(state.options)) return { of: dark }
   if (dark !== null) return dark === 'censor' ? { of: dark, whom: seatsAtTable(state) } : { of: dark }
   const at = stepOf(state)
   return at === null ? none : (questionsWherePhonesDecide[at]?.(state) ?? none)
 }
-/** Questions to whole groups, which go on unchanged when somebody leaves. */
-const toGroups: readonly (PhoneQuestion | null)[] = ['censor', 'noise']
 /** True if both ask the same seats the same. */
-export function isSameQuestion(a: Question, b: Question): boolean {
-  if (a.of !== b.of) return false
-  return toGroups.includes(a.of) || JSON.stringify([a.whom, a.mayPass]) === JSON.stringify([b.whom, b.mayPass])
-}
+export const isSameQuestion = (a: Question, b: Question): boolean =>
+  JSON.stringify([a.of, a.whom, a.mayPass]) === JSON.stringify([b.of, b.whom, b.mayPass])
 /** True if this seat's phone is asked. */
 export const isAsked = ({ open, own, seat }: Pick<SeatKnowledge<Motherland>, 'open' | 'own' | 'seat'>): boolean =>
   own.asked !== null && (own.whom ?? open.free).includes(seat)

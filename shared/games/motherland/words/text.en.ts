@@ -1,5 +1,5 @@
 /** The English words of Motherland. */
-import { placeWords } from '../../../engine/kit/place-option.ts'
+import { placeWords } from '../../../engine/words/place-words.en.ts'
 import { distanceEn } from './distance.en.ts'
 import { notesEn } from './notes.en.ts'
 import { numbersTo, type Words } from './words.ts'
@@ -30,7 +30,7 @@ export const en: Words = {
   title: 'Motherland',
   tagline: 'Three neighbours decide, the rest obey. Find the Spies before the block is empty.',
   options: {
-    place: placeWords.en,
+    place: placeWords,
     roleSource: {
       label: 'Cards',
       hint: 'Dealt by chance, chosen by you, or copied from a paper deal.',

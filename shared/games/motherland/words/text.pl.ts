@@ -1,5 +1,5 @@
 /** The Polish words of Motherland. */
-import { placeWords } from '../../../engine/kit/place-option.ts'
+import { placeWords } from '../../../engine/words/place-words.pl.ts'
 import { distancePl } from './distance.pl.ts'
 import { notesPl } from './notes.pl.ts'
 import { numbersTo, type Words } from './words.ts'
@@ -36,7 +36,7 @@ export const pl: Words = {
   title: 'Motherland',
   tagline: 'Trzech sąsiadów decyduje, reszta słucha. Znajdźcie Szpiegów, zanim blok opustoszeje.',
   options: {
-    place: placeWords.pl,
+    place: placeWords,
     roleSource: {
       label: 'Karty',
       hint: 'Rozdane losowo, wybrane przez prowadzącego albo przepisane z kart papierowych.',
