@@ -2,6 +2,7 @@
 import type { Seat } from './game.ts'
 import { deciderOf, isOver, matchWords, moderatorOffers, moderatorState, seatOffers, type MatchState } from './match.ts'
 import type { Offer } from './offers/fields.ts'
+import type { Clock } from './time/clocks.ts'
 import type { EngineMs } from './time/times.ts'
 
 /** Returns whether a phone's offer asks for an answer that has not been given yet. Optional acts ask for none. */
@@ -31,8 +32,18 @@ function isAnswered(live: MatchState): boolean {
   }
   return false
 }
-/** Returns the engine time at which the last public clock runs out; null without a clock, or while one stands still. */
-function clocksEndAt({ open: { clocks } }: MatchState): EngineMs | null {
+/**
+ * Returns the clocks that everybody sees: the public ones, and those that stand on all phones alike while a night's
+ * public picture shows none.
+ */
+function clocksOfAll({ open, own }: MatchState): readonly Clock[] {
+  const phones = open.value.table.ring.map((seat) => own[seat]?.clocks ?? [])
+  const ids = phones[0]?.map(({ id }) => id) ?? []
+  const onAll = ids.filter((id) => phones.every((clocks) => clocks.some((clock) => clock.id === id)))
+  return [...open.clocks, ...phones.flat().filter(({ id }) => onAll.includes(id))]
+}
+/** Returns the engine time at which the last of these clocks runs out; null without one, or while one stands still. */
+function clocksEndAt(clocks: readonly Clock[]): EngineMs | null {
   if (clocks.length === 0 || clocks.some(({ running, leftMs }) => !running && leftMs > 0)) return null
   return Math.max(...clocks.map(({ since, leftMs }) => since + leftMs))
 }
@@ -42,8 +53,9 @@ function clocksEndAt({ open: { clocks } }: MatchState): EngineMs | null {
  */
 export function stepEndsAt(live: MatchState): EngineMs | null {
   if (isOver(live)) return null
-  const ends = clocksEndAt(live)
-  const hasClock = live.open.clocks.length > 0
+  const clocks = clocksOfAll(live)
+  const ends = clocksEndAt(clocks)
+  const hasClock = clocks.length > 0
   if (hasClock && ends === null) return null
   if (seatsAsked(live).length > 0) return ends
   if (isAnswered(live)) return live.t

@@ -175,7 +175,7 @@ const foldOwn: Game<Motherland>['evolve']['own'] = {
   phonesAsked: (own, question) => {
     const now = { ...askedOf(own, question), masked: true }
     if (question.goesOn === true) return { ...now, tap: own.tap }
-    return question.of === 'look' ? { ...now, seen: false } : now
+    return question.of === 'look' || question.of === 'read' ? { ...now, seen: false } : now
   },
   nothingTold: (own) => ({ ...own, masked: true, heard: { times: own.heard.times + 1, mine: false } }),
   phase: (own, { round }) => ({ ...askedOf(own, { of: null }), round }),
@@ -191,7 +191,7 @@ const withInput = (secret: SecretState, input: SecretState['night']): SecretStat
 const askedAfresh: readonly (PhoneQuestion | null)[] = ['accuse', 'chain', 'vote', 'noise', 'speech', 'ready']
 function foldQuestion(secret: SecretState, { of, goesOn }: Question): SecretState {
   if (goesOn === true) return secret
-  if (of === 'look') return { ...secret, seen: [] }
+  if (of === 'look' || of === 'read') return { ...secret, seen: [] }
   return of !== null && askedAfresh.includes(of) ? { ...secret, taps: { ...secret.taps, [of]: {} } } : secret
 }
 const foldSecret: Game<Motherland>['evolve']['secret'] = {

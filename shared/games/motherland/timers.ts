@@ -58,16 +58,17 @@ const askedClocks: Readonly<Partial<Record<PhoneQuestion, readonly [ClockId, key
   spies: ['spies', 'spiesSeconds'],
   writer: ['writer', 'writerSeconds'],
   censor: ['censor', 'censorSeconds'],
+  read: ['look', 'lookSeconds'],
   accuse: ['informer', 'informerSeconds'],
   chain: ['informer', 'informerSeconds'],
 }
-/** The clocks on phones in the dark; the pause after a verdict has one only where phones decide. */
+/** The clocks on phones in the dark; a look behind it and the pause after a verdict have one only where phones decide. */
 const clocksOnPhones = ({ options }: GameState): readonly ClockId[] => [
   'sisters',
   'spies',
   'writer',
   'censor',
-  ...(decidesByPhone(options) ? (['informer'] as const) : []),
+  ...(decidesByPhone(options) ? (['look', 'informer'] as const) : []),
 ]
 /** The clock on all phones while they ask. */
 export function phoneClocks(state: GameState, of: PhoneQuestion | null): readonly ClockChange[] {

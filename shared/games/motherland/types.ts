@@ -116,10 +116,13 @@ export type NightRole = 'spies' | 'writer' | 'censor'
 export type DarkQuestion = 'sister' | NightRole
 /** The questions that ask a phone for a name. */
 export type NameQuestion = DarkQuestion | 'accuse' | 'chain'
-/** The question on phones now: for a name, a look at the card, a vote, the noise, or a word that all is said. */
-export type PhoneQuestion = NameQuestion | 'look' | 'vote' | 'noise' | 'speech' | 'ready'
+/**
+ * The question on phones now: for a name, a look at the dealt card or at news behind it (`read`), a vote, the noise, or
+ * a word that all is said.
+ */
+export type PhoneQuestion = NameQuestion | 'look' | 'read' | 'vote' | 'noise' | 'speech' | 'ready'
 /** The purpose of a tap. */
-export type TapPurpose = Exclude<PhoneQuestion, 'look'>
+export type TapPurpose = Exclude<PhoneQuestion, 'look' | 'read'>
 /** Events told to single seats. */
 export type PrivateEvent =
   | ({ readonly type: 'cardDealt'; readonly card: Role } & Recipients)

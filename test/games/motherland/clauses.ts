@@ -9,6 +9,7 @@ export const clauses: Clauses = {
     { what: 'public rules', pattern: /^- (P-\d+) /gm },
     { what: 'ambiguities', pattern: /^\| (A-\d+) \|/gm },
     { what: 'scenarios', pattern: /^\*\*(ML-\d+) /gm },
+    { what: 'clauses at a distance', pattern: /^- (AD-\d+) /gm, under: '## 12.' },
     { what: 'options', pattern: /^\| `(\w+)` \|/gm, under: '## 3.' },
   ],
   excluded: {

@@ -1,6 +1,6 @@
 /** Redacted desk and phones by night: the same, whoever is there to be called. */
 import { expect, test } from 'vitest'
-import { masked, privateRows } from './masked-tables.ts'
+import { masked, privateRows } from './phones/masked-tables.ts'
 import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block } from './table.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import type { Options } from '../../../shared/games/motherland/types.ts'
-import { atWriter, masked, notes, privateRows, told } from './masked-tables.ts'
+import { atWriter, masked, notes, privateRows, told } from './phones/masked-tables.ts'
 import { seatOf, type Block } from './table.ts'
 
 rule(

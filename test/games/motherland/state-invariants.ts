@@ -147,9 +147,17 @@ export const wrongIn = (state: GameState, offers: readonly Offer[]): readonly st
   ...silence(state),
   ...few(state, offers),
 ]
+/** One by one, at a distance, the vote of the member in turn is given by phone and can be shown. */
+function isVoteInTurnGiven({ open, options, secret }: GameState): boolean {
+  const voter = open.troika?.seats[open.votes.length]
+  const inTurn = options.place === 'distance' && options.troikaVote === 'sequential'
+  return inTurn && voter !== undefined && secret.votes[voter] !== undefined
+}
 /** A vote of three of which not all are in. */
 export const closing = (state: GameState): readonly string[] =>
-  stepOf(state) === 'T1' && state.open.troika?.seats.some((seat) => isMissing(state, seat)) === true
+  stepOf(state) === 'T1' &&
+  !isVoteInTurnGiven(state) &&
+  state.open.troika?.seats.some((seat) => isMissing(state, seat)) === true
     ? ['next', 'releaseVotes']
     : []
 /** 8.1: from the last step, by who is free. */

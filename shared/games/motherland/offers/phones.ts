@@ -14,7 +14,7 @@ type SeatView = SeatKnowledge<Motherland>
 function lookOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   const { open, own } = seen
   const early = open.phase === 'setup' || open.phase === 'introductions'
-  const isDue = own.asked === 'look' && isAsked(seen)
+  const isDue = (own.asked === 'look' || own.asked === 'read') && isAsked(seen)
   if (own.card === null || own.seen || !(isDue || (early && own.asked === null))) return []
   return [offerOf('look', words.commands.look, { onLook: true, ...(isDue ? { group: 'vote' as const } : {}) })]
 }

@@ -8,6 +8,8 @@ import { accusableNow, voterNow } from '../decide/troika.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import { stepOf } from '../steps.ts'
+import type { GameState } from '../game-types.ts'
+import type { Words } from '../words/words.ts'
 import { stepOffer, pointField, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const countOffers: OfferBuilder = (state, words) =>
@@ -43,6 +45,13 @@ const draftOffers: OfferBuilder = (state, words) => {
   const early: GameOffer = offerOf('releaseVotes', words.titles.releaseEarly, { shows: true })
   return isAtDistance(state.options) ? [...ballots, early] : [...countOffers(state, words), ...ballots]
 }
+/** At a distance the phone's vote is shown without a form; without one that is an act beside the way on (AD-9). */
+function castOnward(state: GameState, { titles }: Words, voter: Seat): GameOffer {
+  const name = nameIn(state, voter)
+  return state.secret.votes[voter] === undefined
+    ? offerOf('next', titles.withoutVote(name), { shows: true })
+    : nextOffer('next', titles.showVote(name), { key: 'n' })
+}
 export const voteOffers: OfferBuilder = (state, words) => {
   if (state.options.troikaVote === 'simultaneous') return draftOffers(state, words)
   const voter = voterNow(state)
@@ -50,9 +59,7 @@ export const voteOffers: OfferBuilder = (state, words) => {
   const now = state.secret.votes[voter]
   const remote = isAtDistance(state.options)
   return [
-    ...(remote
-      ? [{ ...stepOffer('T1', words), title: words.titles.showVote(nameIn(state, voter)), shows: true as const }]
-      : []),
+    ...(remote ? [castOnward(state, words, voter)] : []),
     offerOf('castVote', words.titles.vote(nameIn(state, voter)), {
       id: `castVote:${voter}`,
       set: { voter },

@@ -56,7 +56,7 @@ export function tapHints(state: GameState, words: Words): readonly (string | nul
 export function answerHints(state: GameState, { hints }: Words): readonly (string | null)[] {
   if (!decidesByPhone(state.options) || questionNow(state) !== null) return []
   const { of, whom = freeInOrder(state) } = questionFor(state)
-  if (of === null || of === 'look') return []
+  if (of === null || of === 'look' || of === 'read') return []
   const missing = whom.filter((seat) => tapOf(state, of, seat) === undefined)
   const accused = accusationByPhone(state)
   return [

@@ -26,7 +26,7 @@ export const questionNow = (state: GameState): DarkQuestion | null =>
 
 const seatsAtTable = ({ table, away }: GameState): readonly Seat[] => table.ring.filter((seat) => !away.includes(seat))
 const ready: Question = { of: 'ready' }
-const look: Question = { of: 'look' }
+const read: Question = { of: 'read' }
 /** The vote asks the members, or in turn the one whose turn it is (T1). */
 function voteQuestion(state: GameState): Question {
   const { troikaVote, troikaAbstain } = state.options
@@ -50,8 +50,8 @@ function speechQuestion({ open }: GameState): Question {
   return open.last?.type === 'lastWords' ? { of: 'speech', whom: [open.last.seat] } : none
 }
 const questionsWherePhonesDecide: Partial<Record<StepId, (state: GameState) => Question>> = {
-  'S4.look': () => look,
-  'S5.meet': () => look,
+  'S4.look': () => ({ of: 'look' }),
+  'S5.meet': () => read,
   'S6.talk': () => ready,
   G2: noiseQuestion,
   G3: () => ready,
@@ -60,7 +60,7 @@ const questionsWherePhonesDecide: Partial<Record<StepId, (state: GameState) => Q
   T4: chainQuestion,
   T5: speechQuestion,
   T6: speechQuestion,
-  W1: () => look,
+  W1: () => read,
   W3: accusationQuestion,
   W4: chainQuestion,
 }

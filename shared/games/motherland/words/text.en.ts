@@ -426,6 +426,7 @@ export const en: Words = {
     },
     releaseEarly: 'Show the votes without those missing',
     showVote: (name) => `Show ${name}’s vote`,
+    withoutVote: (name) => `Go on without ${name}’s vote`,
     setOut: 'Take a player out',
     setIn: 'Put a player back in',
     sisterOf: (holder) => `Whom did ${holder} choose as Sister?`,

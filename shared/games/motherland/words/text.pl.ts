@@ -424,6 +424,7 @@ export const pl: Words = {
     clearVote: (name) => `Wyczyść głos: ${name}`,
     releaseEarly: 'Pokaż głosy bez brakujących',
     showVote: (name) => `Pokaż głos: ${name}`,
+    withoutVote: (name) => `Dalej bez głosu: ${name}`,
     sisterIs: (holder, chosen) => `Siostra: ${holder} → ${chosen}`,
     clear: { spies: 'Wyczyść wybór Szpiegów', writer: 'Wyczyść wybór Pisarza', censor: 'Wyczyść wybór Cenzora' },
     setOut: 'Usuń gracza z gry',

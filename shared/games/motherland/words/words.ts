@@ -71,6 +71,7 @@ export interface Words extends WordsOfEveryGame {
     /** Shows the votes that are there. */
     readonly releaseEarly: string
     readonly showVote: (name: string) => string
+    readonly withoutVote: (name: string) => string
     readonly setOut: string
     readonly setIn: string
     readonly sisterOf: (holder: string) => string

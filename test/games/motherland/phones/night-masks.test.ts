@@ -1,8 +1,8 @@
 /** `phonesAtNight`: in the dark every free player's phone asks the same; taps are proposals, the moderator decides. */
 import { expect, test } from 'vitest'
-import { rule } from '../../kit/rule.ts'
+import { rule } from '../../../kit/rule.ts'
 import { atWriter, cards, letters, masked, notes, openly, prompts, told } from './masked-tables.ts'
-import { block, seatOf } from './table.ts'
+import { block, seatOf } from '../table.ts'
 
 rule('phonesAtNight', 'off: no phone asks anything in the dark; mask: every free one does, at every call', () => {
   const off = block({ seats: 8, cards, chosen: 'D' }).nobody()

@@ -1,8 +1,8 @@
 /** Tables with masks, and what lies open on a phone in the dark: what a neighbour could read without holding the card. */
-import type { StoredEvent } from '../../../shared/engine/events.ts'
-import { publicPartOf } from '../../../shared/engine/offers/questions.ts'
-import type { Frame } from '../../../shared/wire/frame.ts'
-import { block, letterOf, seatOf, type Block, type Given } from './table.ts'
+import type { StoredEvent } from '../../../../shared/engine/events.ts'
+import { publicPartOf } from '../../../../shared/engine/offers/questions.ts'
+import type { Frame } from '../../../../shared/wire/frame.ts'
+import { block, letterOf, seatOf, type Block, type Given } from '../table.ts'
 
 /** Strips a phone's frame to the part that shows while no card is held. */
 export function openly({ audience: _audience, board, ...frame }: Frame): Omit<Frame, 'audience'> {

@@ -1,7 +1,7 @@
 /** Evenings at a distance: phones answer whatever they are asked, and the moderator presses what asks nothing. */
-import type { Offer } from '../../../shared/engine/offers/fields.ts'
-import type { Commit } from '../../../shared/engine/events.ts'
-import type { Seat } from '../../../shared/engine/game.ts'
+import type { Offer } from '../../../../shared/engine/offers/fields.ts'
+import type { Commit } from '../../../../shared/engine/events.ts'
+import type { Seat } from '../../../../shared/engine/game.ts'
 import {
   beginMatch,
   decide,
@@ -10,15 +10,16 @@ import {
   isCommandRefusal,
   isOver,
   moderatorOffers,
+  moderatorState,
   seatOffers,
   type AnyGame,
   type MatchState,
   type Refusal,
   type SetupInput,
-} from '../../../shared/engine/match.ts'
-import { seededRandom } from '../../../shared/engine/random.ts'
-import { pickRandom, randomCommandTo } from '../../../shared/engine/random-player.ts'
-import { stampOf } from '../../kit/claims/erring-player.ts'
+} from '../../../../shared/engine/match.ts'
+import { seededRandom } from '../../../../shared/engine/random.ts'
+import { pickRandom, randomCommandTo } from '../../../../shared/engine/random-player.ts'
+import { stampOf } from '../../../kit/claims/erring-player.ts'
 
 /** Returns whether an offer still waits for this phone's answer. */
 export const isDue = ({ group, now }: Offer): boolean => (group === 'next' || group === 'vote') && now === undefined
@@ -61,4 +62,47 @@ export function distantEvening(
     else if (dueSeats(live).length === 0) throw new Error(`${seed}: nothing is due, and nothing leads on.`)
   }
   return live
+}
+
+/** A match after a commit. */
+export interface Twin {
+  readonly live: MatchState
+  readonly entry: Commit
+}
+const publicRows = ({ rows }: Commit): string =>
+  JSON.stringify(rows.filter(({ told }) => told === 'all').map(({ event }) => event))
+const saidIn = (live: MatchState): string => live.game.script(moderatorState(live), live.game.text.en).say
+/**
+ * Yields two matches with other hidden cards after each command that both take, as long as the public is told the same,
+ * events and words.
+ * Phones answer the same in both.
+ */
+export function* twinEvenings(game: AnyGame, setup: SetupInput, seed: string): Generator<readonly [Twin, Twin]> {
+  const draw = seededRandom(`twins/${seed}`)
+  const empty = emptyMatch(game, 'match')
+  const first = kept(beginMatch(empty, setup, stampOf('moderator', 0, seed)))
+  let [one, other] = [foldCommit(empty, first), foldCommit(empty, first)]
+  while (!isOver(one)) {
+    const seats = dueSeats(one)
+    const seat = seats.length === 0 || draw() < 0.02 ? null : pickRandom(draw, seats)
+    const offer = seat === null ? wayOn(one) : pickRandom(draw, seatOffers(one, seat, 'en').filter(isDue))
+    if (offer === undefined) return
+    const command = randomCommandTo(offer, draw)
+    const [a, b] = [one, other].map((live, i) =>
+      decide(
+        live,
+        command,
+        stampOf(seat ?? 'moderator', live.t + 1000, command.type === 'deal' ? `${seed}/${i}` : seed),
+      ),
+    )
+    if (a === undefined || b === undefined || isCommandRefusal(a)) throw new Error(`Refused: ${command.type}`)
+    if (isCommandRefusal(b)) throw new Error(`Taken with other cards: ${JSON.stringify(command)}`)
+    if (publicRows(a) !== publicRows(b)) return
+    ;[one, other] = [foldCommit(one, a), foldCommit(other, b)]
+    if (saidIn(one) !== saidIn(other)) return
+    yield [
+      { live: one, entry: a },
+      { live: other, entry: b },
+    ]
+  }
 }

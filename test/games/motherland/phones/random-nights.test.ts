@@ -1,8 +1,8 @@
 /** Random nights with masks: nobody can tell from an open phone whose it is. */
 import { describe, expect, test } from 'vitest'
-import type { Commit } from '../../../shared/engine/events.ts'
-import { frameFor } from '../../../shared/engine/frames.ts'
-import type { Seat, State } from '../../../shared/engine/game.ts'
+import type { Commit } from '../../../../shared/engine/events.ts'
+import { frameFor } from '../../../../shared/engine/frames.ts'
+import type { Seat, State } from '../../../../shared/engine/game.ts'
 import {
   decide,
   foldCommit,
@@ -13,17 +13,17 @@ import {
   type AnyGame,
   type MatchState,
   type SetupInput,
-} from '../../../shared/engine/match.ts'
-import { seededRandom } from '../../../shared/engine/random.ts'
-import { randomCommandTo, playRandomly, type RandomSource } from '../../../shared/engine/random-player.ts'
-import { motherland } from '../../../shared/games/motherland/index.ts'
-import { askedSeats } from '../../../shared/games/motherland/phones/phone-proposals.ts'
-import { questionNow } from '../../../shared/games/motherland/phones/questions.ts'
-import type { Motherland } from '../../../shared/games/motherland/game-types.ts'
-import type { Frame } from '../../../shared/wire/frame.ts'
-import { setupOf } from '../../kit/games.ts'
-import { seeds } from '../../kit/run-length.ts'
-import { at, audiencesOf, limit, stampOf, wildWalk } from '../../kit/claims/erring-player.ts'
+} from '../../../../shared/engine/match.ts'
+import { seededRandom } from '../../../../shared/engine/random.ts'
+import { randomCommandTo, playRandomly, type RandomSource } from '../../../../shared/engine/random-player.ts'
+import { motherland } from '../../../../shared/games/motherland/index.ts'
+import { askedSeats } from '../../../../shared/games/motherland/phones/phone-proposals.ts'
+import { questionNow } from '../../../../shared/games/motherland/phones/questions.ts'
+import type { Motherland } from '../../../../shared/games/motherland/game-types.ts'
+import type { Frame } from '../../../../shared/wire/frame.ts'
+import { setupOf } from '../../../kit/games.ts'
+import { seeds } from '../../../kit/run-length.ts'
+import { at, audiencesOf, limit, stampOf, wildWalk } from '../../../kit/claims/erring-player.ts'
 import { openly, untapped } from './masked-tables.ts'
 
 const game = motherland as unknown as AnyGame
