@@ -1,4 +1,4 @@
-/** Where each step of the rule sheet is decided at a distance: on a phone, by speech, or by the moderator's press. */
+/** The decision of each step of the rule sheet at a distance: on a phone, by speech, or by the moderator's press. */
 
 /** `phone`: the seat's command that decides. `spoken`: why speech serves. `press`: nothing is left to decide. */
 export type Decision = { readonly phone: string } | { readonly spoken: string } | { readonly press: string }

@@ -214,7 +214,7 @@ rule('AD-13', 'a choice that the card forbids is thanked for like any other, and
   ])
   expect(table.next().state.secret.night.spies).toBe(5)
 })
-rule('AD-14', 'a mixed table asks phones the same and fills in the moderator’s forms', () => {
+rule('AD-14 place', 'a mixed table asks phones the same and fills in the moderator’s forms', () => {
   const table = far({ place: 'mixed' }).nobody().to('D2').taps('G>E H>E')
   expect([table.filled('setSpyTarget'), forms(table)]).toEqual([5, ['setSpyTarget']])
   const condemned = votes(far({ place: 'mixed', cards: { spy: 'GH', informer: 'D' } }).to('T1'), 'A>D B>D C>A')

@@ -61,7 +61,7 @@ function areAlike(live: MatchState): boolean {
 /** The private messages of each seat in a commit. */
 const sentBy = ({ live, entry }: Twin): readonly number[] =>
   live.open.value.table.ring.map((seat) => entry.rows.filter(({ to }) => to.includes(seat)).length)
-/** What lies open on every screen. */
+/** The part of every screen that lies open. */
 const openFrames = (live: MatchState): readonly object[] => [
   frameFor(live, 'public', 'en'),
   ...live.open.value.table.ring.map((seat) => openly(frameFor(live, `seat:${seat}`, 'en'))),
