@@ -5,6 +5,7 @@ import { tableEn } from '../table/table.en.ts'
 import { obsCardEn } from '../obs/obs-card.en.ts'
 import { settingsEn } from '../settings/settings.en.ts'
 import { historyEn } from '../history/history.en.ts'
+import { elsewhereEn } from '../settings/elsewhere.en.ts'
 import { deckEn } from '../settings/deck-settings.en.ts'
 import { exchangeEn } from '../club/transfer/transfer.en.ts'
 import { packsEn } from '../setup/packs/packs.en.ts'
@@ -27,6 +28,7 @@ export const en = {
   exchange: exchangeEn,
   phones: phonesEn,
   deck: deckEn,
+  elsewhere: elsewhereEn,
   sound: soundEn,
   feeds: feedsEn,
   stats: statsEn,

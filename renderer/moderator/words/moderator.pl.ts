@@ -5,6 +5,7 @@ import { tablePl } from '../table/table.pl.ts'
 import { obsCardPl } from '../obs/obs-card.pl.ts'
 import { settingsPl } from '../settings/settings.pl.ts'
 import { historyPl } from '../history/history.pl.ts'
+import { elsewherePl } from '../settings/elsewhere.pl.ts'
 import { deckPl } from '../settings/deck-settings.pl.ts'
 import { exchangePl } from '../club/transfer/transfer.pl.ts'
 import { packsPl } from '../setup/packs/packs.pl.ts'
@@ -28,6 +29,7 @@ export const pl: ModeratorWords = {
   exchange: exchangePl,
   phones: phonesPl,
   deck: deckPl,
+  elsewhere: elsewherePl,
   sound: soundPl,
   feeds: feedsPl,
   stats: statsPl,
