@@ -12,6 +12,7 @@ import * as declared from './claims/declarations.ts'
 import * as endings from './claims/endings.ts'
 import * as byHand from './claims/ends-by-hand.ts'
 import * as distance from './claims/distance/at-a-distance.ts'
+import * as byPhone from './claims/distance/phones-in-two-worlds.ts'
 import * as desk from './claims/hidden-desk.ts'
 import * as jumps from './claims/jumps.ts'
 import * as lines from './claims/lines.ts'
@@ -58,6 +59,10 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
   [
     'at a distance phones and the moderator’s bare press lead to an outcome: no step waits for a form',
     distance.phonesAndPressesAreEnough,
+  ],
+  [
+    'at a distance hidden cards change neither who is asked nor how many messages a phone is sent',
+    byPhone.cardsChangeNoQuestion,
   ],
   ['the moderator alone can play a match to its outcome, whatever phones are asked', play.theModeratorAloneIsEnough],
   ['who errs first still reaches an outcome by what is offered', play.errorsLeadToAnOutcomeToo],
