@@ -34,6 +34,9 @@ const stays: Readonly<Record<string, string>> = {
   '/replay': 'started again with one press',
   '/backups/restore': 'it ends a preview, nothing else',
   '/obs/setup': 'set up again with one press',
+  '/invitations': 'made anew with one press, since an old link may be in foreign hands',
+  '/invitations/:whose': 'made anew with one press, since an old link may be in foreign hands',
+  '/waiting/banned/:id': 'it is the way back of a ban itself',
 }
 /** Names of parameters say nothing. */
 const bare = (path: string): string => path.replaceAll(/:\w+/gu, ':')

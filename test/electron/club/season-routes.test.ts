@@ -338,7 +338,7 @@ describe('standings on screens', () => {
     const first = (await ear.hears((message) => 'frame' in message)) as { frame: { rev: number } }
     const before = first.frame.rev
     await put('/stage', { view: 'standings', season: id })
-    const { standings } = (await ear.hears((message) => 'standings' in message)) as {
+    const { standings } = (await ear.hears(({ standings: shown }) => shown !== undefined && shown !== null)) as {
       standings: { title: string; rows: readonly object[] }
     }
     expect(standings.title).toBe('On air')

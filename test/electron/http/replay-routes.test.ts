@@ -21,10 +21,12 @@ import {
   command,
   deskEar,
   freshFolder,
+  listen,
   outputEar,
   running,
   started,
   windowToken,
+  wsAddress,
   type Ear,
   type Running,
 } from '../../kit/test-server.ts'
@@ -270,7 +272,8 @@ describe('canaries', () => {
       const window = await windowOf(at)
       await ask(at, '/feeds', { body: { name: 'Everything', level: 'everything' } })
       const feed = await ask(at, '/feeds', { body: { name: 'All', level: 'everything', delay: 0 } })
-      const stream = outputEar(at, { token: new URL(String(feed.body['url'])).hash.slice(3) })
+      const { origin, hash } = new URL(String(feed.body['url']))
+      const stream = listen(wsAddress(origin), { origin, hello: { token: hash.slice(3) } })
       onTestFinished(() => stream.socket.terminate())
       await stream.hears((message) => 'stage' in message)
       stream.raw.length = window.raw.length = 0
