@@ -16,9 +16,8 @@ import type { Motherland } from '../../../../shared/games/motherland/game-types.
 import { setupOf } from '../../../kit/games.ts'
 import { namesFor } from '../../../kit/test-table.ts'
 import { stretchesOfBoth } from '../../../kit/claims/two-worlds.ts'
-import { clauseIds } from '../../../kit/rule-clauses.ts'
 import { allSeeds, seeds } from '../../../kit/run-length.ts'
-import { readFileSync } from 'node:fs'
+import { decidesAtADistance } from '../../claims/distance/decisions.ts'
 import { clauses } from '../clauses.ts'
 import { decisions } from '../decisions.ts'
 import { distantEvening, dueSeats, twinEvenings, wayOn, type Twin } from './distant-evenings.ts'
@@ -67,10 +66,9 @@ const openFrames = (live: MatchState): readonly object[] => [
   ...live.open.value.table.ring.map((seat) => openly(frameFor(live, `seat:${seat}`, 'en'))),
 ]
 
-test('every step of the sheet is decided somewhere', () => {
-  const sheet = readFileSync('shared/games/motherland/README.md', 'utf8')
-  const steps = clauseIds(sheet, { lists: clauses.lists.filter(({ what }) => what === 'steps'), excluded: {} })
-  expect(Object.keys(decisions).toSorted()).toEqual(steps.toSorted())
+decidesAtADistance(game, decisions, {
+  steps: clauses.lists.find(({ what }) => what === 'steps'),
+  houses: [{}, { informerTrigger: 'any', informerAnswersChain: true, madmanSlot: 'always' }],
 })
 describe('in random evenings at a distance', { timeout: 120_000 }, () => {
   test('phones and presses lead to the outcome, and every phone decides what it should', () => {
@@ -82,7 +80,9 @@ describe('in random evenings at a distance', { timeout: 120_000 }, () => {
       })
       expect(isOver(end)).toBe(true)
     }
-    const owed = Object.entries(decisions).flatMap(([step, each]) => ('phone' in each ? [`${step} ${each.phone}`] : []))
+    const owed = Object.entries(decisions).flatMap(([row, each]) =>
+      'phone' in each ? [`${row.split(':')[0]} ${each.phone}`] : [],
+    )
     expect(owed.filter((each) => !met.has(each))).toEqual([])
   })
   test('silent phones hold nothing up that the moderator cannot go on without', () => {
