@@ -134,7 +134,7 @@ function keepOpen({ url, opened, heard, ended }: ReconnectDeps) {
   function closed(how: CloseEvent): void {
     // A server that accepts and drops the connection again is retried less and less often.
     if (performance.now() - since > longestWait) attempt = 0
-    if (!ended(how)) return
+    if (!ended(how)) return stop()
     timer = setTimeout(open, reconnectDelayMs(attempt))
     attempt += 1
   }

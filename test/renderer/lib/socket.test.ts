@@ -125,6 +125,15 @@ test('a connection closed by the page stays closed', () => {
   vi.advanceTimersByTime(60_000)
   expect(Wire.all).toHaveLength(1)
 })
+test('a connection that was turned away listens for nothing any more', () => {
+  const [added, removed] = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(globalThis, 'removeEventListener')]
+  line()
+  wire(0).open()
+  wire(0).close(4403)
+  const [first] = added.mock.calls
+  expect(first?.[0]).toBe('online')
+  expect(removed.mock.calls).toEqual([first])
+})
 test('the token leaves the address and is kept for the tab', () => {
   history.replaceState(null, '', '/output/?view=clock#t=abc')
   expect(takeToken('key', sessionStorage)).toBe('abc')
