@@ -9,7 +9,7 @@ import { seededRandom } from '../../shared/engine/random.ts'
 import type { RandomSource } from '../../shared/engine/random-player.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store, StoredMatch } from '../../electron/storage/store.ts'
-import { RunningConsole } from './console/console-process.ts'
+import { hosts, RunningConsole } from './console/console-process.ts'
 import { readMessage } from './network/read-message.ts'
 import { httpOf, useHttp, type HttpNetwork } from './network/virtual-request.ts'
 import { useNetwork } from './network/virtual-socket.ts'
@@ -353,7 +353,7 @@ export class Evening {
   openFeed(name: string, delay: number): void {
     const { core, services, process } = this.console
     const { id } = runIn(process, () => core.feeds.add({ name, level: 'announced', delay }))
-    this.feeds.push({ delay, page: new OutputPage(name, services.tokens.of(`stream:${id}`)) })
+    this.feeds.push({ delay, page: new OutputPage(name, services.tokens.of(`stream:${id}`), hosts.private) })
   }
   /** Takes the next step; false where nothing is left to do before `until`, virtual ms. */
   async step(until: number): Promise<boolean> {

@@ -9,8 +9,9 @@ export class OutputPage {
   readonly output: OutputState
   readonly #scope = effectScope(true)
 
-  constructor(name: string, token: string) {
-    const url = `http://${hosts.public}/output/#t=${token}`
+  /** `host`: the public one, or the private one, where feeds are served on the console's machine. */
+  constructor(name: string, token: string, host: string = hosts.public) {
+    const url = `http://${host}/output/#t=${token}`
     this.process = new PageProcess({ name, url, address: '127.0.0.1', device: new Map() })
     const open = (): OutputState => useOutputConnection({ lang: 'en' })
     this.output = this.process.run(() => this.#scope.run(open) ?? open())

@@ -15,11 +15,14 @@ const readElsewhere = ['/club/archive', '/backups']
 /** Queries without which a route leaves out what may bear names. */
 const queries: Readonly<Record<string, string>> = { '/matches/:id/replay.html': '?secrets=1&lang=en' }
 
+/** Most players whose sheets are read, beside those that are gone: each takes time. */
+const mostSheets = 5
 /** Returns the ids for paths of a folder. */
 function idsFor(folder: string, { store, console }: Evening): readonly string[] {
   const { book } = console.core.book
   if (folder === 'matches') return store.matchIds()
-  if (folder === 'players') return [...book.players.keys()]
+  if (folder === 'players')
+    return [...book.players].filter(([, { gone }], i) => gone !== null || i < mostSheets).map(([id]) => id)
   return folder === 'seasons' ? [...book.seasons.keys()] : []
 }
 /** Returns the paths of all that a moderator's page can ask for. */

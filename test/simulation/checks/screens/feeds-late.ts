@@ -1,5 +1,6 @@
-/** A stream feed shows nothing earlier than its delay after the room. */
+/** A stream feed shows nothing earlier than its delay after the room, and when all is at rest it shows something. */
 import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
+import type { Evening } from '../../evening.ts'
 import { readMessage } from '../../network/read-message.ts'
 import type { MakeCheck } from '../check.ts'
 
@@ -8,6 +9,11 @@ interface ShownInRoom {
   readonly rev: number
   /** Virtual ms. */
   readonly at: number
+}
+/** Returns the first feed that has no picture, or null. */
+const darkFeed = ({ feeds }: Evening): string | null => {
+  const dark = feeds.find(({ page: { output } }) => output.push.value === null || output.cutOff.value)
+  return dark === undefined ? null : `${dark.page.process.name} shows nothing`
 }
 /** ms by which timers of a feed may be early. */
 const tolerance = 50
@@ -37,5 +43,6 @@ export const feedsLate: MakeCheck = (evening) => {
       note()
       return found
     },
+    atRest: darkFeed,
   }
 }
