@@ -13,6 +13,14 @@ export const commands = {
   answer: { yes: 'flag' },
   /** One vote for each able member of the group (7.6). */
   groupVote: { votes: 'ballot' },
+  /** A phone's answer at a call: a name, or nobody. */
+  point: { target: 'seatOrNone' },
+  /** A phone's challenge to a duel, or nobody. */
+  callOut: { target: 'seatOrNone' },
+  /** A phone's answer whether its player stands up, in a window or by day. */
+  standUp: { stands: 'flag' },
+  /** The suspects that a phone proposes. */
+  suggest: { seats: 'seats' },
   /** The challenger steps forward; `challenge` then names the opponent. */
   stepForward: { seat: 'seat' },
   challenge: { challenger: 'seat', challenged: 'seat' },

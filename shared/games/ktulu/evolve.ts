@@ -7,11 +7,22 @@ import type { Ktulu } from './game-types.ts'
 
 export { begin } from './folds/initial-states.ts'
 
+/** Counts a private message; every phone counts the same number, with content or without. */
+const hear = (own: OwnState, mine: boolean): OwnState => ({ ...own, heard: { times: own.heard.times + 1, mine } })
+const unanswered = { tap: null, picks: [], stands: null, suspects: null } as const
 const foldOwn: Game<Ktulu>['evolve']['own'] = {
-  roleDealt: (mine, { role }) => ({ ...mine, role }),
-  factsTold: (mine, { facts }) => ({ ...mine, facts: [...mine.facts, ...facts] }),
-  ballotNoted: (mine, { names }) => ({ ...mine, ballot: names }),
-  voteOpened: (mine: OwnState) => ({ ...mine, ballot: null }),
+  roleDealt: (own, { role }) => ({ ...own, role }),
+  factsTold: (own, { facts }) => ({ ...hear(own, true), facts: [...own.facts, ...facts] }),
+  ballotNoted: (own, { names }) => ({ ...own, ballot: names }),
+  phonesAsked: (own, { call }) => ({ ...hear(own, call !== null && call.part !== null), ...unanswered, call }),
+  tapNoted: (own, { target, fits }) => ({ ...own, tap: { target, fits } }),
+  picksTold: (own, { picks }) => ({ ...hear(own, true), picks }),
+  nothingTold: (own) => hear(own, false),
+  standNoted: (own, { stands }) => ({ ...own, stands }),
+  suspectsNoted: (own, { seats }) => ({ ...own, suspects: seats }),
+  watchNoted: (own, { watches }) => ({ ...own, watches }),
+  voteOpened: (own: OwnState) => ({ ...own, ballot: null, watches: null }),
+  winner: (own: OwnState) => ({ ...own, call: null }),
 }
 export const evolve: Game<Ktulu>['evolve'] = {
   open: foldOpen,

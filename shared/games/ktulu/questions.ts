@@ -26,6 +26,7 @@ const ballotsOf = ({ seats, stands }: BallotSeats, states: StatePair) => {
 }
 const whole = (): boolean => true
 export const questions: Questions = {
+  own: ({ call }) => (call === null ? '' : String(call.number)),
   of: { castBallot: ({ open }) => JSON.stringify([open.phase, open.n, open.vote]) },
   moderator: {
     enterHands: ({ option, voters }, states) => {

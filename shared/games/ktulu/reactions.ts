@@ -13,7 +13,7 @@ const judges: readonly Role[] = ['judge', 'drunkJudge']
 const mayors: readonly Role[] = ['mayor', 'drunkMayor']
 
 /** True if by public facts a player of this role may be alive. */
-function mayLive({ roles, dead, revealed }: OpenState, role: Role): boolean {
+export function mayLive({ roles, dead, revealed }: OpenState, role: Role): boolean {
   if (roles === null) return true
   return (roles[role] ?? 0) > 0 && !dead.some((seat) => revealed[seat] === role)
 }

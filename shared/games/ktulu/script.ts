@@ -1,6 +1,7 @@
 /** The script: lines, entries, hints and steps (section 4). */
 import { pendingSteps, type AgendaStep } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
+import { isAtDistance } from '../../engine/kit/place-option.ts'
 import { actAt, mayDecline } from './night/night-acts.ts'
 import { isNaming, isOfGroup, ownerOf } from './acts/act.ts'
 import { coverOf, isRepeatedCall, isInterrupt } from './night/hidden-desk-cover.ts'
@@ -15,6 +16,8 @@ import { deedName, type Role } from './roles.ts'
 import { isNight, nameIn, roleAt, stepNow } from './state.ts'
 import { zeroIds, type StepId } from './steps.ts'
 import type { GameState, Ktulu } from './game-types.ts'
+import { callNow } from './phones/call-parts.ts'
+import { apartFacts } from './words/apart-facts.ts'
 import type { ScriptFacts, Words } from './words/words.ts'
 
 // ---- what is read aloud
@@ -60,7 +63,7 @@ function factsOf(state: GameState, step: AgendaStep, words: Words): ScriptFacts 
     nominated: names(open.nominated),
     listed: names([...(open.list?.voted ?? []), ...(open.list?.incited ?? [])]),
     condemned: condemned === null ? '' : nameIn(state, condemned),
-    drinker: drinkerOf(state),
+    drinker: isAtDistance(state.options) ? apartFacts(state).drinker : drinkerOf(state),
     dead: deadNow(state, words),
     closed: secrecy !== 'open',
     voting: open.vote !== null,
@@ -69,14 +72,27 @@ function factsOf(state: GameState, step: AgendaStep, words: Words): ScriptFacts 
 }
 /** A repeated call is made by touch; read aloud, it would tell that the first one had an effect. */
 function sayAt(state: GameState, step: AgendaStep, words: Words): string {
+  if (isAtDistance(state.options)) return words.apart[step.id as StepId](factsOf(state, step, words))
   return words.say[isRepeatedCall(step) ? 'show' : (step.id as StepId)](factsOf(state, step, words))
 }
 
 // ---- what to enter
 
+/** The steps in which somebody talks, or looks at a card: only the moderator knows when they are over. */
+const talkSteps: readonly string[] = ['s.deal', 's.look', 's.dayZero', 'd.talk', 'd.duel.speech', 'd.execute']
+/** The steps with an entry in a room, at which a table at a distance just goes on. */
+const goOnSteps: readonly string[] = ['n0.open', 'n.open', 's.mormons', 'd.search']
 const unopenedVotes: readonly string[] = ['d.search.vote', 'd.whether', 'd.how', 'd.who']
-function askAt(state: GameState, step: AgendaStep, { ask, also }: Words): string {
+/** The entry at a distance: phones answer, and the moderator goes on. Null at steps that are the same in a room. */
+function askApart(state: GameState, step: AgendaStep, { also, phones }: Words): string | null {
+  if (callNow(state) !== null || state.open.vote !== null) return phones.wait
+  return goOnSteps.includes(step.id) ? also.goOn : null
+}
+function askAt(state: GameState, step: AgendaStep, words: Words): string {
+  const { ask, also } = words
   const { open, options } = state
+  const apart = isAtDistance(options) ? askApart(state, step, words) : null
+  if (apart !== null) return apart
   const act = actAt(step)
   if (isNaming(act) && isOfGroup(act) && options.groupInput === 'votes') return also.each
   if (unopenedVotes.includes(step.id) && open.vote === null) return also.openVote
@@ -146,6 +162,7 @@ function stepsFor(state: GameState, words: Words): readonly ScriptStep[] {
 /** The line that a choice is due (4.1.7); null if it is free, or the call is for show. */
 function requiredAt(state: GameState, step: AgendaStep, { also }: Words): string | null {
   const act = actAt(step)
+  if (isAtDistance(state.options)) return null
   if (!isNaming(act) || modeOf(state, step) !== 'REAL' || mayDecline(state, act, step)) return null
   if (!isOfGroup(act)) return also.mustPoint
   return state.options.groupInput === 'votes' ? null : also.mustAgree
@@ -177,12 +194,15 @@ function endScript({ open, options }: GameState, { over }: Words): Script {
 export const script: AnyGame<Ktulu>['script'] = (state, words): Script => {
   const step = stepNow(state)
   if (step === null) return endScript(state, words)
+  // A talk would otherwise tell a hidden desk of a step that comes in between.
+  const shown = coverOf(state, step)?.step ?? step
   return {
     step: step.id,
     say: sayAt(state, step, words),
     ask: requiredAt(state, step, words) ?? askAt(state, step, words),
     hints: hintsFor(state, step, words),
     steps: stepsFor(state, words),
+    ...(talkSteps.includes(shown.id) ? { talk: true as const } : {}),
     ...coverFor(state, step, words),
   }
 }

@@ -5,6 +5,8 @@ import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Fact } from './night/shown-facts.ts'
 import type { MistreatQuestion, ToldOptions } from './options/option-types.ts'
+import type { Ballot } from './folds/ballot.ts'
+import type { Call, GroupPick, Tap } from './phones/phone-calls.ts'
 import type { DeedAuthor, Role, Roles, Team } from './roles.ts'
 import type { StepId } from './steps.ts'
 
@@ -19,12 +21,7 @@ export type Winner = Team | 'nobody'
 
 /** The kinds of vote. The options of a vote are seats as text, `yes` and `no`, or `hang` and `investigate`. */
 export type Question = 'duel' | 'search' | 'runoff' | 'whether' | 'how' | 'who' | 'whoAgain'
-/** One voter's ballot. */
-export interface Ballot {
-  readonly voter: Seat
-  /** The names on the ballot; empty for an abstention, or where no legal ballot was left (7.8). */
-  readonly names: readonly string[]
-}
+export type { Ballot } from './folds/ballot.ts'
 type EventShape<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
 /** Events told to all (2.4), in lower camel case; `endsAt` and the like are clocks of the event. */
 export type PublicEvent =
@@ -115,10 +112,24 @@ interface Recipients {
 /** Events told to single seats. */
 export type PrivateEvent =
   | ({ readonly type: 'roleDealt'; readonly role: Role } & Recipients)
-  /** Facts learned by night reach the phone at dawn, with the public news. */
+  /** Facts learned by night: in a room with the public news of dawn, at a distance once their call ends. */
   | ({ readonly type: 'factsTold'; readonly facts: readonly Fact[] } & Recipients)
   /** Confirms a phone's ballot. */
   | ({ readonly type: 'ballotNoted'; readonly names: readonly string[] } & Recipients)
+  /** Asks all phones at a call, or lets them rest. A seat that is called gets an event of its own (AD-3). */
+  | ({ readonly type: 'phonesAsked'; readonly call: Call | null } & Recipients)
+  /** Confirms the answer of a phone to its call. */
+  | ({ readonly type: 'tapNoted' } & Tap & Recipients)
+  /** The names that the others of a group have given so far (AD-7). */
+  | ({ readonly type: 'picksTold'; readonly picks: readonly GroupPick[] } & Recipients)
+  /** Keeps the other phones like the one that is told something. */
+  | ({ readonly type: 'nothingTold' } & Recipients)
+  /** Confirms that a phone would stand up or stay seated, where it changes nothing (AD-11). */
+  | ({ readonly type: 'standNoted'; readonly stands: boolean } & Recipients)
+  /** Confirms the suspects that a phone proposes (AD-12). */
+  | ({ readonly type: 'suspectsNoted'; readonly seats: readonly Seat[] } & Recipients)
+  /** Confirms to a phone that its player watches this vote, or no longer can (AD-14). */
+  | ({ readonly type: 'watchNoted'; readonly watches: boolean } & Recipients)
 
 /** A hold of a master over a victim (7.8). */
 export interface Bind {
@@ -270,6 +281,18 @@ export interface OwnState {
   readonly facts: readonly Fact[]
   /** The seat's ballot in the open vote, or null. */
   readonly ballot: readonly string[] | null
+  /** The call that asks the phone now; null while it rests, and always in a room. */
+  readonly call: Call | null
+  readonly tap: Tap | null
+  /** The names that the others of the group have given in this call. */
+  readonly picks: readonly GroupPick[]
+  /** The answer whether the player stands up in this window; null before one. */
+  readonly stands: boolean | null
+  readonly suspects: readonly Seat[] | null
+  /** The Journalist's answer to watch the open vote; null before one. */
+  readonly watches: boolean | null
+  /** The number of private messages at a distance, empty ones included; `mine` if the last one had content. */
+  readonly heard: { readonly times: number; readonly mine: boolean }
 }
 /** A fact with the seats that learned it. */
 export interface LearnedFact {
@@ -334,6 +357,11 @@ export interface SecretState {
   readonly doom: Doom | null
   readonly draft: VoteDraft
   readonly nominations: readonly Seat[]
+  /** The number of the last call that asked phones, and the answers to it by seat; null is nobody. */
+  readonly calls: number
+  readonly taps: Readonly<Record<Seat, Seat | null>>
+  /** The suspects that phones propose, by seat (AD-12). */
+  readonly proposed: Readonly<Record<Seat, readonly Seat[]>>
   /** The answers of 7.5; `by` is the Mayor who broke a tie. */
   readonly answers: Readonly<Partial<Record<MistreatQuestion, { readonly answer: string; readonly by: Seat | null }>>>
   readonly investigation: Seat | null

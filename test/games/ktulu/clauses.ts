@@ -16,12 +16,13 @@ export const clauses: Clauses = {
     { what: 'rules of the statuette', pattern: /^\| (S-\d+) \|/gm, under: '## 6.' },
     { what: 'wins', pattern: /^\| \d \| (W-\d) \|/gm, under: '## 8.' },
     { what: 'ambiguities', pattern: /^\| (R-\d+) \|/gm, under: '## 9.' },
+    { what: 'rules at a distance', pattern: /^\| (AD-\d+) \|/gm, under: '## 11.' },
     { what: 'scenarios', pattern: /^### (T\d+) /gm, under: '## 10.' },
   ],
   excluded: {
     '1.1': 'The purpose in a table; section 8 states each win, and the scenarios play them.',
     '1.7': 'A list of words.',
     '2.3': 'A sketch of the state; the contract suite folds the real one.',
-    announceMode: 'Held back by the stage, not by the game (section 11).',
+    announceMode: 'Held back by the stage, not by the game (section 12).',
   },
 }

@@ -6,7 +6,16 @@ export const expectations: Expectations = {
   ...invariants,
   // Steps that come in between leave the vote open beneath them (4.1.4).
   audible: { clause: '2.2 (a): only those who can act are called.', unless: 'fakeCalls' },
-  prompts: { castBallot: /^(?:assign|die|doctor|roulette|show|d\.(?:duel\.vote|how|search\.vote|whether|who))$/u },
+  prompts: {
+    castBallot: /^(?:assign|die|doctor|roulette|show|d\.(?:duel\.vote|how|search\.vote|whether|who))$/u,
+    watch: /^(?:assign|die|doctor|roulette|show|d\.duel\.vote)$/u,
+    point: /^(?:doctor|show|(?:n0|[abcilt])\.\w+)$/u,
+    callOut: /^d\.(?:duel|nominate)$/u,
+    answerDuel: /^d\.duel\.answer$/u,
+    standUp: /^(?:d\.[\w.]+|assign|show)$/u,
+    suggest: /^d\.nominate$/u,
+    breakTie: /^d\.(?:search|who)\.tie$/u,
+  },
   clocks: { speech: /^d\.duel\.speech$/u, talk: /^d\.talk$/u, react: /^d\.(?:pardon|duel\.react)$/u },
   beginnings: { 'd.mistreat': /^d\.(?:whether|how|who)$/u },
   onTheWay: /^(?:show|doctor|die|roulette)$/u,

@@ -1,6 +1,7 @@
 /** The citizens' turns (4.4 `c.*`, 5.1, 5.2). */
 import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { doomVictims } from '../night/death.ts'
 import type { EventFlow } from '../event-flow.ts'
 import { isInCast, livingSeats, teamAt } from '../state.ts'
@@ -38,7 +39,8 @@ function pullTrigger(
   const loses = teamAt(course.now, target) === 'citizens'
   const [victim, killer] = loses ? [actor, target] : [target, actor]
   const after = [stepAbout('roulette', actor, ...step.who, target)]
-  doomVictims(course, { victims: [victim], killer, cause: 'night', after })
+  const unasked = isAtDistance(course.now.options) && step.who.length > 0
+  doomVictims(course, { victims: [victim], killer, cause: 'night', after, unasked })
 }
 /** Returns the rounds of one drunk role: two, or one each where both are in the cast (5.2). */
 const drunkUses = (other: 'drunkJudge' | 'drunkMayor') => (state: GameState) => (isInCast(state, other) ? 1 : 2)

@@ -1,5 +1,6 @@
 /** The Indians' turn (4.4 `i.*`, 5.4). */
 import type { Seat } from '../../../engine/game.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { doomVictims } from '../night/death.ts'
 import type { EventFlow } from '../event-flow.ts'
 import { actorsOf, hasStatuette, holderOf, isAlive, isProtected, livingOf } from '../state.ts'
@@ -38,7 +39,7 @@ function sniffHolder(course: EventFlow, actor: Seat): void {
  */
 function killBeforeRage(course: EventFlow, { actor, target }: ActorTarget): void {
   const { options, secret } = course.now
-  const again = options.rageLate && !secret.acquired && !secret.raged
+  const again = options.rageLate && !secret.acquired && !secret.raged && !isAtDistance(options)
   const after = again ? [stepAbout('i.rage', actor)] : []
   doomVictims(course, { victims: [target], killer: actor, cause: 'night', after })
 }

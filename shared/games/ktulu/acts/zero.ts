@@ -1,5 +1,6 @@
 /** Night zero (4.2): introductions, and the first carrier of the statuette. */
 import type { Seat } from '../../../engine/game.ts'
+import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import type { EventFlow } from '../event-flow.ts'
 import type { Group } from '../roles.ts'
 import { stepAbout } from '../steps.ts'
@@ -61,13 +62,19 @@ const introductionAct = (group: Group): Act => ({
 const ableBandits = (state: GameState): readonly Seat[] =>
   livingOf(state, 'bandits').filter((seat) => isAble(state, seat))
 const inSeatOrder = (seats: readonly Seat[]): readonly Seat[] => [...seats].sort((a, b) => a - b)
+/** Lets the bandits see each other before they choose; unchanged where they have met, as phones let them (AD-5). */
+export function meetBandits(course: EventFlow): void {
+  const seats = meetingSeats(course.now, 'bandits')
+  if (decidesByPhone(course.now.options) && seats.every((seat) => course.now.secret.met.includes(seat))) return
+  meetMates(course, 'bandits', seats)
+}
 /**
  * Gives the statuette to the chosen bandit, else to the lowest able seat (S-1); with no bandit left the moderator names
  * a holder (S-22).
  */
 export function chooseFirstCarrier(course: EventFlow, chosen: Seat | null): void {
+  meetBandits(course)
   const met = meetingSeats(course.now, 'bandits')
-  meetMates(course, 'bandits', met)
   const bandits = livingOf(course.now, 'bandits')
   const carrier = chosen ?? inSeatOrder(ableBandits(course.now))[0] ?? inSeatOrder(bandits)[0]
   const gone = membersOf(course.now, 'bandits')[0] ?? course.now.table.ring[0]

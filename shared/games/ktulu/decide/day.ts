@@ -68,7 +68,6 @@ export const dayNext: FlowStepDeciders = {
   'd.dawn': asDecider(breakDawn),
   'd.talk': asDecider(endTalk),
   'd.dusk': asDecider(endDay),
-  'd.duel.answer': skipWhereVoid(inDuel),
   'd.duel.vote': skipWhereVoid(inDuel),
   'd.duel.react': skipWhereVoid(inWindow),
   'd.pardon': skipWhereVoid(inWindow),

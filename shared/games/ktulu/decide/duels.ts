@@ -1,5 +1,6 @@
 /** Challenges, speeches, results and deaths of duels (4.3 d.duel, 7.3). */
 import { refuseBecause, type DecideContext, type Seat } from '../../../engine/game.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { doomVictims } from '../night/death.ts'
 import type { EventFlow, AutomaticSteps, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import { opensWindow } from '../reactions.ts'
@@ -7,7 +8,7 @@ import { isAlive, isBoundTo, isGunman, livingSeats, livesAs, stepIdNow, stepNow 
 import { stepAbout, type StepId } from '../steps.ts'
 import { noClocks, reactClock, speechClock } from '../timers.ts'
 import type { Duel, VoteTerms } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameRefusal, GameState } from '../game-types.ts'
 import { duelVote, openVote, publishVote, tallyVotes } from './vote-publication.ts'
 
 const mayChallenge = (state: GameState, challenger: Seat, seat: Seat): boolean =>
@@ -100,6 +101,29 @@ function endSpeech(course: EventFlow, ctx: DecideContext): void {
   if (timed && stepIdNow(course.now) === 'd.duel.speech')
     course.tell({ type: 'clockMoved', clocks: speechClock(options) })
 }
+/** Challenges a player to a duel; without a living Sheriff it begins at once (5.1). */
+export function challengeSeat(
+  course: EventFlow,
+  { challenger, challenged }: Pick<Duel, 'challenger' | 'challenged'>,
+): GameRefusal | undefined {
+  if (steppedForward(course.now) !== challenger) return refuseBecause('not-now', 'R-19')
+  if (!livingSeats(course.now).includes(challenged)) return refuseBecause('not-living', '4.3')
+  if (challenger === challenged) return refuseBecause('own-seat', '4.3')
+  if (!challengeTargets(course.now, challenger).includes(challenged)) return refuseBecause('bound', 'R-27')
+  course.done().tell({ type: 'duelChallenge', challenger, challenged, clocks: noClocks })
+  if (isForced(course.now)) beginDuel(course, { challenger, challenged })
+  else course.interrupt([stepAbout('d.duel.answer', challenged)])
+  return undefined
+}
+function answerChallenge(course: EventFlow, accepts: boolean): GameRefusal | undefined {
+  const { duel } = course.now.open
+  if (stepIdNow(course.now) !== 'd.duel.answer' || duel === null) return refuseBecause('not-now', '4.3')
+  const { challenger, challenged } = duel
+  course.done()
+  if (accepts) beginDuel(course, duel)
+  else course.tell({ type: 'duelRefused', challenger, challenged })
+  return undefined
+}
 export const duelDeciders = {
   stepForward: ({ seat }, course) => {
     if (!canDuel(course.now)) return refuseBecause('no-more-duels', '4.3')
@@ -108,25 +132,8 @@ export const duelDeciders = {
     course.interrupt([stepAbout('d.duel', seat)])
     return undefined
   },
-  challenge: ({ challenger, challenged }, course) => {
-    if (steppedForward(course.now) !== challenger) return refuseBecause('not-now', 'R-19')
-    if (!livingSeats(course.now).includes(challenged)) return refuseBecause('not-living', '4.3')
-    if (challenger === challenged) return refuseBecause('own-seat', '4.3')
-    if (!challengeTargets(course.now, challenger).includes(challenged)) return refuseBecause('bound', 'R-27')
-    course.done().tell({ type: 'duelChallenge', challenger, challenged, clocks: noClocks })
-    if (isForced(course.now)) beginDuel(course, { challenger, challenged })
-    else course.interrupt([stepAbout('d.duel.answer', challenged)])
-    return undefined
-  },
-  answerDuel: ({ accepts }, course) => {
-    const { duel } = course.now.open
-    if (stepIdNow(course.now) !== 'd.duel.answer' || duel === null) return refuseBecause('not-now', '4.3')
-    const { challenger, challenged } = duel
-    course.done()
-    if (accepts) beginDuel(course, duel)
-    else course.tell({ type: 'duelRefused', challenger, challenged })
-    return undefined
-  },
+  challenge: (duel, course) => challengeSeat(course, duel),
+  answerDuel: ({ accepts }, course) => answerChallenge(course, accepts),
   endDuels: (_command, course) => {
     if (stepIdNow(course.now) !== 'd.duel' || steppedForward(course.now) !== null)
       return refuseBecause('not-now', '4.3')
@@ -135,6 +142,13 @@ export const duelDeciders = {
   },
 } satisfies FlowDeciders
 export const duelNext: FlowStepDeciders = {
+  /** Passes a broken-off duel; at a distance also one without an answer, which counts as a refusal (AD-10). */
+  'd.duel.answer': (course) => {
+    if (course.now.open.duel !== null)
+      return isAtDistance(course.now.options) ? answerChallenge(course, false) : refuseBecause('not-now', '4.3')
+    course.done()
+    return undefined
+  },
   /** Steps back a player who challenges no opponent after all. */
   'd.duel': (course) => {
     if (steppedForward(course.now) === null) return refuseBecause('not-now', '4.3')

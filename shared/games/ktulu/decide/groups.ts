@@ -15,7 +15,7 @@ export function isVoted(state: GameState, act: GroupChoiceAct, step: AgendaStep)
   return step.who.length === 0 || breakerOf(state, act.group) === null
 }
 /** The names with most votes; `nobodyAtAll` stands for a vote for no seat. */
-function mostNamed(votes: readonly Seat[]): readonly Seat[] {
+export function leadersAmong(votes: readonly Seat[]): readonly Seat[] {
   const counts = new Map<Seat, number>()
   for (const vote of votes) counts.set(vote, (counts.get(vote) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
@@ -47,7 +47,7 @@ export function decideGroupVote(
 ): GroupDecision {
   const state = course.now
   const said = votersAt(state, act).map((voter) => voteOf(votes, voter) ?? nobodyAtAll)
-  const tied = mostNamed(said)
+  const tied = leadersAmong(said)
   const [first = nobodyAtAll] = tied
   const seatOf = (seat: Seat): Seat | null => (seat === nobodyAtAll ? null : seat)
   if (tied.length === 1) return { seat: seatOf(first) }

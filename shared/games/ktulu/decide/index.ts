@@ -9,23 +9,33 @@ import {
 } from '../event-flow.ts'
 import { modeOf } from '../night/call-modes.ts'
 import { isNight, stepIdNow, stepNow } from '../state.ts'
+import type { AgendaStep } from '../../../engine/agenda.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
+import { isUnasked } from '../phones/call-parts.ts'
 import { lapseReveal } from '../night/in-person-reveals.ts'
 import type { StepId } from '../steps.ts'
 import type { Command } from '../types.ts'
 import type { GameState, Ktulu, GameRefusal } from '../game-types.ts'
 import { dayAutos, dayDeciders, dayNext } from './day.ts'
-import { endDeciders } from './ending.ts'
+import { endDeciders, endNext } from './ending.ts'
 import { leaving as leavers } from './leaving.ts'
 import { lapseMistreat } from './mistreat.ts'
 import { nightAutos, nightDeciders, nightNext } from './night.ts'
 import { overrideDeciders } from './overrides.ts'
+import { phoneDeciders, tellPhones } from './phones.ts'
 import { lapseSearchVote } from './search.ts'
 import { setupDeciders, setupNext } from './setup.ts'
 import { voteAutos, voteDeciders, voteNext } from './vote-entry.ts'
 
-const nextAt: FlowStepDeciders = { ...setupNext, ...nightNext, ...dayNext, ...voteNext }
+const nextAt: FlowStepDeciders = { ...setupNext, ...nightNext, ...dayNext, ...voteNext, ...endNext }
 const automaticSteps: AutomaticSteps = { ...nightAutos, ...dayAutos, ...voteAutos }
 
+/** Runs a step that asks no phone at a distance, and returns true if it did (AD-6). */
+function passUnasked(course: EventFlow, step: AgendaStep, ctx: DecideContext): boolean {
+  if (!isAtDistance(course.now.options) || !isUnasked(step)) return false
+  const passing = nextAt[step.id as StepId]
+  return passing !== undefined && passing(course, ctx) === undefined
+}
 /** Runs all steps that need no answer, until a step waits or the game is won. */
 export function settleSteps(course: EventFlow, ctx: DecideContext): void {
   for (;;) {
@@ -33,7 +43,10 @@ export function settleSteps(course: EventFlow, ctx: DecideContext): void {
     if (course.isOver || step === null) return
     if (lapseMistreat(course) || lapseSearchVote(course) || lapseReveal(course)) continue
     const auto = automaticSteps[step.id as StepId]
-    if (auto === undefined && modeOf(course.now, step) !== 'SKIP') return
+    if (auto === undefined && modeOf(course.now, step) !== 'SKIP') {
+      if (passUnasked(course, step, ctx)) continue
+      return
+    }
     course.lapse()
     auto?.(course, step, ctx)
   }
@@ -62,6 +75,7 @@ const deciders = {
   ...voteDeciders,
   ...endDeciders,
   ...overrideDeciders,
+  ...phoneDeciders,
 } satisfies FlowDeciders
 type Decider = (command: Command, course: EventFlow, ctx: DecideContext) => GameRefusal | undefined
 
@@ -74,6 +88,7 @@ function runDecider(
   if (refused !== undefined) return refused
   settleSteps(course, ctx)
   announceCall(course, state)
+  tellPhones(course, state)
   return course.told
 }
 export const decide = Object.fromEntries(
@@ -90,6 +105,7 @@ export const leaving: AnyGame<Ktulu>['leaving'] = {
     leavers.leave(seat, course, ctx)
     settleSteps(course, ctx)
     announceCall(course, state)
+    tellPhones(course, state)
     return course.told as ReturnType<AnyGame<Ktulu>['leaving']['leave']>
   },
 }

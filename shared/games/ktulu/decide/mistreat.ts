@@ -1,5 +1,6 @@
 /** The town's decision on the searched: whether, how and whom (4.3 d.mistreat to d.execute, 7.5). */
 import { refuseBecause, type RuleRefusal, type Seat } from '../../../engine/game.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { doomVictims } from '../night/death.ts'
 import type { EventFlow, AutomaticSteps, FlowStepDeciders } from '../event-flow.ts'
 import type { MistreatQuestion } from '../options/option-types.ts'
@@ -177,7 +178,8 @@ export function lapseMistreat(course: EventFlow): boolean {
 export const mistreatNext: FlowStepDeciders = {
   'd.who.tie': (course) => {
     const tied = whoTiedNow(course.now)
-    if (tieChoices(course.now, tied).length > 0) return refuseBecause('must-choose', '7.7')
+    if (tieChoices(course.now, tied).length > 0 && !isAtDistance(course.now.options))
+      return refuseBecause('must-choose', '7.7')
     course.done()
     leaveTied(course, { tied, isSecond: false })
     return undefined

@@ -14,7 +14,9 @@ import {
   type NamingAct,
   type PauseAct,
 } from '../acts/act.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { settleDoom } from '../night/death.ts'
+import { choiceByPhone, saysYes } from '../phones/proposals.ts'
 import type { EventFlow, AutomaticSteps, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import { modeOf } from '../night/call-modes.ts'
 import { queueReveals } from '../night/in-person-reveals.ts'
@@ -122,13 +124,20 @@ function answerCall(course: EventFlow, yes: boolean): GameRefusal | undefined {
   queueReveals(course)
   return undefined
 }
+/** Takes what phones have answered (AD-4). */
+function takeAnswer(course: EventFlow, act: Act, step: AgendaStep): GameRefusal | undefined {
+  if (!isNaming(act)) return answerCall(course, saysYes(course.now, step))
+  nameTarget(course, { act, target: choiceByPhone(course.now, { act, step }), step })
+  return undefined
+}
 /** Passes a step without an entry, or one called for show. */
 function passCall(course: EventFlow): GameRefusal | undefined {
   const step = stepNow(course.now)
   const act = actAt(step)
   if (step === null || act === null) return refuseBecause('not-now', '4.4')
   const real = isReal(course.now, step)
-  if (real && !isPause(act)) return refuseBecause('must-choose', '4.4')
+  if (real && !isPause(act))
+    return isAtDistance(course.now.options) ? takeAnswer(course, act, step) : refuseBecause('must-choose', '4.4')
   course.done()
   if (!real) runForShow(course, act)
   else if (isPause(act)) runPause(course, act)
@@ -160,8 +169,9 @@ export const nightNext: FlowStepDeciders = {
   },
   doctor: (course) => {
     const step = stepNow(course.now)
-    if (step !== null && isReal(course.now, step)) return refuseBecause('must-choose', '4.1.4')
-    return finishStep(course)
+    if (step === null || !isReal(course.now, step)) return finishStep(course)
+    const byPhone = isAtDistance(course.now.options)
+    return byPhone ? answerCall(course, saysYes(course.now, step)) : refuseBecause('must-choose', '4.1.4')
   },
 }
 export const nightDeciders = {

@@ -4,6 +4,7 @@ import type { EventFlow, FlowDeciders } from '../event-flow.ts'
 import { condemnedNow, effectOf, isHeldBack, stagecoachMaySpeak } from '../reactions.ts'
 import { isAlive, roleAt, teamAt } from '../state.ts'
 import { dropClocks } from '../timers.ts'
+import type { GameRefusal } from '../game-types.ts'
 import { dropSteps } from './vote-publication.ts'
 
 const windowSteps = { duel: 'd.duel.react', pardon: 'd.pardon' } as const
@@ -32,19 +33,21 @@ function pardonCondemned(course: EventFlow, by: Seat): void {
   closeWindow(course)
   dropSteps(course, 'd.execute')
 }
+/** Reveals a player who stands up, with what the card then does. */
+export function revealSelf(course: EventFlow, seat: Seat): GameRefusal | undefined {
+  if (!isAlive(course.now, seat)) return refuseBecause('not-living', '4.3')
+  if (course.now.open.revealed[seat] !== undefined) return refuseBecause('already-revealed', 'R-24')
+  const effect = effectOf(course.now, seat)
+  if (effect === null)
+    return isHeldBack(course.now, seat) ? refuseBecause('bound', 'R-27') : refuseBecause('not-now', '4.3')
+  course.tell({ type: 'selfReveal', seat, role: roleAt(course.now, seat), faction: teamAt(course.now, seat), effect })
+  if (effect === 'judge') overruleDuel(course)
+  if (effect === 'stagecoach') killDuellists(course)
+  if (effect === 'pardon') pardonCondemned(course, seat)
+  return undefined
+}
 export const windowDeciders = {
-  revealSelf: ({ seat }, course) => {
-    if (!isAlive(course.now, seat)) return refuseBecause('not-living', '4.3')
-    if (course.now.open.revealed[seat] !== undefined) return refuseBecause('already-revealed', 'R-24')
-    const effect = effectOf(course.now, seat)
-    if (effect === null)
-      return isHeldBack(course.now, seat) ? refuseBecause('bound', 'R-27') : refuseBecause('not-now', '4.3')
-    course.tell({ type: 'selfReveal', seat, role: roleAt(course.now, seat), faction: teamAt(course.now, seat), effect })
-    if (effect === 'judge') overruleDuel(course)
-    if (effect === 'stagecoach') killDuellists(course)
-    if (effect === 'pardon') pardonCondemned(course, seat)
-    return undefined
-  },
+  revealSelf: ({ seat }, course) => revealSelf(course, seat),
   closeWindow: (_command, course) => {
     if (course.now.open.window === null) return refuseBecause('not-now', '2.2')
     closeWindow(course)

@@ -1,5 +1,6 @@
 /** Nominations, the search vote, ties and the search itself (4.3 d.nominate to d.search, 7.4). */
-import { refuseBecause, type Seat } from '../../../engine/game.ts'
+import { refuseBecause, type DecideContext, type Seat } from '../../../engine/game.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { stepAbout } from '../steps.ts'
 import type { EventFlow, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import { holderOf, isAlive, livingSeats, revealedMayor, seatsOf, stepIdNow, stepNow } from '../state.ts'
@@ -26,6 +27,27 @@ function takeIncited(course: EventFlow): readonly Seat[] {
   course.tell({ type: 'incited', seat: null })
   for (const seat of seatsOf(course.now, 'inciter')) course.tell({ type: 'used', seat, power: 'incite', again: true })
   return []
+}
+/**
+ * The nominations by phone beside those that the desk has entered (AD-12): up to 2k names, the most often proposed
+ * first, with all who were proposed as often as the last of them.
+ */
+export function proposedSuspects(state: GameState): readonly Seat[] {
+  const named = Object.values(state.secret.proposed).flat()
+  const times = (seat: Seat): number => named.filter((each) => each === seat).length
+  const seats = nominationChoices(state).filter((seat) => named.includes(seat))
+  const ranked = [...seats].sort((a, b) => times(b) - times(a))
+  const last = ranked[Math.max(0, softMaximum(state) - state.secret.nominations.length) - 1]
+  const least = last === undefined ? (ranked.length > 0 ? Infinity : 0) : times(last)
+  return seats.filter((seat) => ranked.length <= softMaximum(state) || times(seat) >= least)
+}
+/** The nominations as they are closed. At a distance lots are drawn for names that are missing (AD-12). */
+function nominationsNow(state: GameState, shuffle: DecideContext['shuffle']): readonly Seat[] {
+  const { nominations } = state.secret
+  if (!isAtDistance(state.options)) return nominations
+  const named = [...nominations, ...proposedSuspects(state)]
+  const others = shuffle(livingSeats(state).filter((seat) => !named.includes(seat)))
+  return [...named, ...others.slice(0, Math.max(0, namesNeeded(state) - named.length))]
 }
 interface SearchChoice {
   readonly voted: readonly Seat[]
@@ -124,9 +146,9 @@ export const searchDeciders = {
     course.tell({ type: 'nominationsEntered', seats: nominations.filter((each) => each !== seat) })
     return undefined
   },
-  closeNominations: (_command, course) => {
+  closeNominations: (_command, course, { shuffle }) => {
     if (stepIdNow(course.now) !== 'd.nominate') return refuseBecause('not-now', '4.3')
-    const { nominations } = course.now.secret
+    const nominations = nominationsNow(course.now, shuffle)
     if (nominations.length < namesNeeded(course.now)) return refuseBecause('too-few-nominated', '4.3')
     course.done().tell({ type: 'nominated', seats: nominations })
     return undefined
@@ -154,7 +176,8 @@ export const searchNext: FlowStepDeciders = {
   /** Goes on without the Mayor, who is gone. */
   'd.search.tie': (course) => {
     const tie = searchTieNow(course.now)
-    if (tie === null || tieChoices(course.now, tie.tied).length > 0) return refuseBecause('must-choose', '7.7')
+    const isLeft = isAtDistance(course.now.options) || tieChoices(course.now, tie?.tied ?? []).length === 0
+    if (tie === null || !isLeft) return refuseBecause('must-choose', '7.7')
     course.done()
     if (tie.tied.length === 0) makeList(course, { voted: tie.sure })
     else dropTied(course, tie, false)

@@ -1,10 +1,12 @@
 /** Entry of votes by hands, ballots and phones, and their publication (section 7). */
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import type { EventFlow, AutomaticSteps, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import { seatsOf, stepNow, timesUsed } from '../state.ts'
 import type { Command, OwnState, Question, VoteTerms } from '../types.ts'
 import type { GameState, GameRefusal } from '../game-types.ts'
 import {
+  ballotsIn,
   breaksBind,
   calledOptions,
   calledOption,
@@ -132,17 +134,28 @@ export function watchersNow(state: GameState): readonly Seat[] {
     (seat) => vote.voters.includes(seat) && !isWatching(state, seat) && timesUsed(state, seat, 'watch') < 2,
   )
 }
+/** Lets a Journalist watch. A phone that may not is told so alone, since its player may not know (AD-14). */
+function watchVote(course: EventFlow, seat: Seat, byPhone: boolean): GameRefusal | undefined {
+  const may = watchersNow(course.now).includes(seat)
+  if (!may && !byPhone) return refuseBecause('not-now', '5.2')
+  if (may) course.tell({ type: 'watching', seat }, { type: 'used', seat, power: 'watch' })
+  if (byPhone) course.tell({ type: 'watchNoted', to: [seat], watches: may })
+  return undefined
+}
+/** Shows the ballots to those who watched, at a distance by phone (AD-14). */
+function showWatchers(course: EventFlow, vote: VoteTerms): void {
+  const { draft } = course.now.secret
+  if (!isAtDistance(course.now.options) || draft.watchers.length === 0) return
+  const fact = { kind: 'ballots', ballots: ballotsIn(course.now, vote) } as const
+  course.tell({ type: 'learned', to: draft.watchers, fact })
+}
 export const voteDeciders = {
   enterHands,
   enterRest,
   enterBallots,
   castBallot: (command, course, { by }) =>
     typeof by === 'number' ? castBallot(command, course, by) : refuseBecause('not-a-voter', '7.1'),
-  watch: ({ seat }, course) => {
-    if (!watchersNow(course.now).includes(seat)) return refuseBecause('not-now', '5.2')
-    course.tell({ type: 'watching', seat }, { type: 'used', seat, power: 'watch' })
-    return undefined
-  },
+  watch: ({ seat }, course, { by }) => watchVote(course, seat, by === seat),
   changeVote: ({ voter, names }, course) => {
     const vote = voteToAmend(course.now)
     if (vote === null) return refuseBecause('not-now', '7.2')
@@ -156,9 +169,11 @@ export const voteDeciders = {
   publishVote: (_command, course) => {
     const vote = voteNow(course.now)
     if (vote === null) return refuseBecause('not-now', '7.2')
-    if (missingVoters(course.now, vote).length > 0) return refuseBecause('ballots-missing', '7.1')
+    const isOpen = missingVoters(course.now, vote).length > 0 && !isAtDistance(course.now.options) // AD-13
+    if (isOpen) return refuseBecause('ballots-missing', '7.1')
     const before = stepNow(course.now)?.who ?? []
     course.done()
+    showWatchers(course, vote)
     settleVote(course, vote, before)
     return undefined
   },

@@ -2,7 +2,7 @@
 import { agendaOf } from '../../../engine/agenda.ts'
 import type { Game, Seat } from '../../../engine/game.ts'
 import { setupSteps, toldStart } from '../options/options.ts'
-import type { Hindrance, SecretState, VoteDraft } from '../types.ts'
+import type { Hindrance, OwnState, SecretState, VoteDraft } from '../types.ts'
 import type { Ktulu } from '../game-types.ts'
 
 export const nobodyHindered: Readonly<Record<Hindrance, readonly Seat[]>> = { jailed: [], drunk: [], cards: [] }
@@ -37,10 +37,25 @@ export const emptySecret: SecretState = {
   doom: null,
   draft: noDraft,
   nominations: [],
+  calls: 0,
+  taps: {},
+  proposed: {},
   answers: {},
   investigation: null,
   wonAlone: [],
   aloud: false,
+}
+const emptyOwn: OwnState = {
+  role: null,
+  facts: [],
+  ballot: null,
+  call: null,
+  tap: null,
+  picks: [],
+  stands: null,
+  suspects: null,
+  watches: null,
+  heard: { times: 0, mine: false },
 }
 export const begin: Game<Ktulu>['begin'] = {
   open: (seats, told) => ({
@@ -68,6 +83,6 @@ export const begin: Game<Ktulu>['begin'] = {
     winner: null,
     full: null,
   }),
-  own: () => ({ role: null, facts: [], ballot: null }),
+  own: () => emptyOwn,
   secret: ({ options, cast }) => ({ ...emptySecret, cast, agenda: agendaOf(setupSteps(options, cast)) }),
 }

@@ -95,6 +95,14 @@ const secretChanges: Game<Ktulu>['evolve']['secret'] = {
     const told = { to, fact, shown: false }
     return { ...secret, learned: [...secret.learned, told], tonight: [...secret.tonight, told] }
   },
+  // All facts of tonight are told at once.
+  factsTold: (secret) => ({ ...secret, tonight: [] }),
+  phonesAsked: (secret, { call }) => ({ ...secret, calls: call?.number ?? secret.calls, taps: {}, proposed: {} }),
+  tapNoted: (secret, { to: [seat = 0], target }) => ({ ...secret, taps: { ...secret.taps, [seat]: target } }),
+  suspectsNoted: (secret, { to: [seat = 0], seats }) => ({
+    ...secret,
+    proposed: { ...secret.proposed, [seat]: seats },
+  }),
   factsShown: (secret, { seats }) => ({
     ...secret,
     learned: secret.learned.map((each) => (sameSeats(each.to, seats) ? { ...each, shown: true } : each)),

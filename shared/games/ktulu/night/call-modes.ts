@@ -1,6 +1,7 @@
 /** The mode of a call (4.1.3). With `fakeCalls` only public facts may leave a call out. */
 import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { actAt } from './night-acts.ts'
 import { ownerOf, usesLeft, type Act, type SoloAct } from '../acts/act.ts'
 import { livingMormons } from '../acts/zero.ts'
@@ -13,9 +14,16 @@ type CallMode = AgendaStep['mode']
 const isGone = (state: GameState, seat: Seat): boolean =>
   !isAlive(state, seat) && state.open.dead.includes(seat) && state.open.revealed[seat] === roleAt(state, seat)
 
+/**
+ * The mode of a call for cards that nobody holds. At a distance it is made for show where the roles in play are not
+ * known: the number of calls would tell them (AD-9).
+ */
+const absentMode = ({ open, options }: GameState): CallMode =>
+  isAtDistance(options) && open.roles === null ? 'FAKE' : 'SKIP'
 function soloMode(state: GameState, act: SoloAct, step: AgendaStep): CallMode {
   const owner = ownerOf(state, act)
-  if (owner === null || isGone(state, owner)) return 'SKIP'
+  if (owner === null) return absentMode(state)
+  if (isGone(state, owner)) return 'SKIP'
   if (!isAble(state, owner)) return 'STOP'
   const left = usesLeft(state, act, owner)
   const goesOn = 'kills' in act && step.who.length > 0
@@ -29,7 +37,7 @@ function soloMode(state: GameState, act: SoloAct, step: AgendaStep): CallMode {
 function groupMode(state: GameState, group: Group, isIdle: boolean | undefined): CallMode {
   if (isIdle === undefined) return 'REAL'
   const members = membersOf(state, group)
-  if (members.length === 0) return 'SKIP'
+  if (members.length === 0) return absentMode(state)
   if (state.open.roles !== null && members.every((seat) => isGone(state, seat))) return 'SKIP'
   return isIdle ? 'FAKE' : 'REAL'
 }
@@ -37,9 +45,12 @@ function mormonMode(state: GameState): CallMode {
   if (state.secret.mormons.length === 0) return 'SKIP'
   return livingMormons(state).length < 2 ? 'FAKE' : 'REAL'
 }
-/** A repeated Rage is called only if a kill has made the Indians acquire the statuette (R-34). */
-const isTooEarly = ({ secret }: GameState, { id, who }: AgendaStep): boolean =>
-  id === 'i.rage' && who.length > 0 && !secret.acquired
+/**
+ * A repeated Rage is called only if a kill has made the Indians acquire the statuette (R-34); at a distance always
+ * (AD-8).
+ */
+const isTooEarly = ({ secret, options }: GameState, { id, who }: AgendaStep): boolean =>
+  id === 'i.rage' && who.length > 0 && !secret.acquired && !isAtDistance(options)
 function actMode(state: GameState, act: Act, step: AgendaStep): CallMode {
   if (act.asks === 'mormons') return mormonMode(state)
   if ('group' in act) return groupMode(state, act.group, act.idle?.(state))

@@ -46,12 +46,14 @@ export interface Killing {
   readonly cause: Cause
   /** The steps that follow once the deaths are settled. */
   readonly after?: readonly AgendaStep[]
+  /** Set where the Doctor is not asked (AD-8). */
+  readonly unasked?: boolean
 }
 /**
  * Dooms the victims (steps 1 and 2): protected ones survive the night, and the Doctor is asked about each of the
  * others. By night the question follows every called kill, so that it tells nothing.
  */
-export function doomVictims(course: EventFlow, { victims, killer, cause, after = [] }: Killing): void {
+export function doomVictims(course: EventFlow, { victims, killer, cause, after = [], unasked = false }: Killing): void {
   const { table } = course.now
   const inOrder = table.ring.filter((seat) => victims.includes(seat) && isAlive(course.now, seat))
   const night = isNight(course.now)
@@ -60,11 +62,12 @@ export function doomVictims(course: EventFlow, { victims, killer, cause, after =
   course.tell({ type: 'doomed', doom: now })
   const safe = inOrder.filter((seat) => !struck.includes(seat))
   tellKillers(course, { ...now, victims: safe }, { dying: [], got: false })
-  const asked = doctorIsAsked(course.now, cause)
-    ? struck.length === 0 && night
-      ? [[]]
-      : struck.map((seat) => [seat])
-    : []
+  const asked =
+    !unasked && doctorIsAsked(course.now, cause)
+      ? struck.length === 0 && night
+        ? [[]]
+        : struck.map((seat) => [seat])
+      : []
   course.interrupt([...asked.map((who) => createStep('doctor', who)), stepAbout('die'), ...after])
 }
 /**

@@ -1,6 +1,7 @@
 /** Facts shown in person at night, one step for each player or group that learned them (6.5). */
 import { pendingSteps, type AgendaStep } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import type { EventFlow } from '../event-flow.ts'
 import { isPubliclyDead, stepNow } from '../state.ts'
 import { stepAbout } from '../steps.ts'
@@ -23,8 +24,11 @@ export function lapseReveal(course: EventFlow): boolean {
   course.tell({ type: 'factsShown', seats: step.who }).lapse()
   return true
 }
-/** Plans a reveal for every fact not shown yet, before anything else goes on. */
+/**
+ * Plans a reveal for every fact not shown yet, before anything else goes on. At a distance phones show facts (AD-5).
+ */
 export function queueReveals(course: EventFlow): void {
+  if (isAtDistance(course.now.options)) return
   const { agenda, learned } = course.now.secret
   const planned = new Set(pendingSteps(agenda).flatMap((each) => (each.id === 'show' ? [keyOf(each.who)] : [])))
   const steps: AgendaStep[] = []

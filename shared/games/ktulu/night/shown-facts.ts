@@ -1,6 +1,7 @@
 /** Facts shown in person by night; phones repeat them from the next dawn on. */
 import type { Seat } from '../../../engine/game.ts'
 import type { Role, Team } from '../roles.ts'
+import type { Ballot } from '../folds/ballot.ts'
 
 /** A fact shown to a player or group, by kind. */
 export type Fact =
@@ -45,6 +46,8 @@ export type Fact =
       readonly seats: readonly Seat[]
       readonly roles: Readonly<Record<Seat, Role>> | null
     }
+  /** Shown to a Journalist who watched a vote (AD-14). */
+  | { readonly kind: 'ballots'; readonly ballots: readonly Ballot[] }
   | { readonly kind: 'mormons'; readonly seats: readonly Seat[] }
   /** The group's carrier from now on. */
   | { readonly kind: 'carrier'; readonly team: Team; readonly seat: Seat }

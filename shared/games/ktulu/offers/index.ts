@@ -1,7 +1,9 @@
 /** All offers of the moderator and of each phone. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
+import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import type { GameState, Ktulu } from '../game-types.ts'
 import { stepNow } from '../state.ts'
+import { offersByPhone } from './apart.ts'
 import { dayOffers } from './day.ts'
 import { nightOffers } from './night.ts'
 import { endOffers, assignHolderOffers, correctionOffers } from './overrides.ts'
@@ -14,7 +16,8 @@ const moderatorOffers: OfferBuilder = (state, words) => {
   const now = [setupOffers, nightOffers, dayOffers, assignHolderOffers].flatMap(
     (offering) => offering(state, words) ?? [],
   )
-  return [...now, ...correctionOffers(state, words)]
+  const main = decidesByPhone(state.options) ? offersByPhone(now, state, words) : now
+  return [...main, ...correctionOffers(state, words)]
 }
 /** The state without the question who has the statuette now (S-22), which tells that whoever has gone had it. */
 function withoutAssigning(state: GameState): GameState {

@@ -17,7 +17,7 @@ import type { GameOffer } from './offering.ts'
 const pauses: readonly string[] = ['n0.open', 'n.open']
 const blocks: readonly string[] = ['n0.sheriff', 'c.sheriff', 'c.drunkard', 'c.drunkMayor', 'b.cards']
 /** True if all read at once who is jailed, drunk or at cards. */
-function showsAtOnce({ options }: GameState, id: string): boolean {
+export function showsAtOnce({ options }: GameState, id: string): boolean {
   if (!blocks.includes(id) || options.blockTiming === 'dawn') return false
   return options.announceJail || !id.endsWith('.sheriff')
 }

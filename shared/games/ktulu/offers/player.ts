@@ -1,20 +1,22 @@
-/** The offers of a phone: its own ballot by day, within what its seat was told. */
+/** The offers of a phone within what its seat was told: its own ballot, and at a distance all its decisions. */
 import { offerOf } from '../../../engine/kit/offer-builders.ts'
 import type { Game as AnyGame } from '../../../engine/game.ts'
+import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import { toldMasters } from '../decide/vote-entry.ts'
 import type { Ktulu } from '../game-types.ts'
 import { legalOptions, needOf } from '../voting.ts'
+import { phoneOffers } from './phones.ts'
 import { namesLabel, optionChoice } from './votes.ts'
 
-/** The ballot of a phone. Open votes are given by hands alone (7.2). */
-export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) => {
+/** The ballot of a phone. In a room open votes are given by hands alone (7.2). */
+const ballotOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) => {
   const { open, own, seat } = told
   const { vote } = open
   if (vote === null || !vote.voters.includes(seat)) return []
   const form = vote.question === 'duel' ? open.rules.duelVoteSecrecy : open.rules.voteSecrecy
   const voter = { voter: seat, masters: toldMasters({ own, seat }) }
   const need = needOf(told, vote, voter)
-  if (form === 'open' || need === 0) return []
+  if ((form === 'open' && !decidesByPhone(open.rules)) || need === 0 || own.watches === true) return []
   const of = legalOptions(told, vote, voter).map((value) => optionChoice(told, value, words))
   return [
     offerOf('castBallot', words.titles.cast[vote.question], {
@@ -26,3 +28,7 @@ export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) =>
     }),
   ]
 }
+export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) => [
+  ...ballotOffers(told, words),
+  ...(decidesByPhone(told.open.rules) ? phoneOffers(told, words) : []),
+]

@@ -1,4 +1,5 @@
 /** The options of section 3; times in seconds unless the name says minutes, 0 for no clock. */
+import type { Place } from '../../../engine/kit/place-option.ts'
 import type { Role } from '../roles.ts'
 
 /** The ways of voting (7.2). */
@@ -18,6 +19,7 @@ export interface Casting {
 }
 /** The house rules of a match. */
 export interface Options extends Casting {
+  readonly place: Place
   /** With `recorded`, printed cards are handed out and typed in. */
   readonly roleSource: 'dealt' | 'recorded'
   readonly announceRoles: boolean
@@ -98,6 +100,7 @@ export interface Options extends Casting {
 /** The options told to all, which phones and public pictures need. */
 export type ToldOptions = Pick<
   Options,
+  | 'place'
   | 'announceRoles'
   | 'shipNight'
   | 'searchCount'

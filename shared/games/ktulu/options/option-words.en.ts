@@ -1,5 +1,6 @@
 /** The English words of host options and of findings on a set-up. */
 import type { OptionWords } from '../../../engine/game.ts'
+import { placeWords } from '../../../engine/words/place-words.en.ts'
 import type { CheckWords } from '../cast/cast-rules.ts'
 import { list, neutral, original } from '../words/names.en.ts'
 import { notesEn } from '../words/notes.en.ts'
@@ -26,6 +27,7 @@ const secrecies = {
 } as const
 
 export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
+  place: placeWords,
   roleSource: {
     label: 'Roles',
     hint: 'Dealt by chance, or printed cards that I hand out and type in.',

@@ -1,6 +1,7 @@
 /** The Polish words of host options and of findings on a set-up. */
 import { polishCount } from '../../../engine/words/counts.pl.ts'
 import type { OptionWords } from '../../../engine/game.ts'
+import { placeWords } from '../../../engine/words/place-words.pl.ts'
 import type { CheckWords } from '../cast/cast-rules.ts'
 import { list, neutral, original } from '../words/names.pl.ts'
 import { notesPl } from '../words/notes.pl.ts'
@@ -22,6 +23,7 @@ const secrecies = {
 } as const
 
 export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
+  place: placeWords,
   roleSource: {
     label: 'Skąd są role',
     hint: 'Losowane albo wydrukowane karty, które rozdaję i wpisuję.',

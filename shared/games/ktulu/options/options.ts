@@ -3,6 +3,7 @@ import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Field } from '../../../engine/offers/fields.ts'
 import type { Game } from '../../../engine/game.ts'
 import { optionsIn } from '../../../engine/kit/option-builders.ts'
+import { isAtDistance, placeOption } from '../../../engine/kit/place-option.ts'
 import {
   countOf,
   namedIn,
@@ -21,6 +22,7 @@ import type { Ktulu } from '../game-types.ts'
 
 /** The options told to all; the others stay with the moderator. */
 const toldIds = {
+  place: true,
   announceRoles: true,
   shipNight: true,
   searchCount: true,
@@ -70,6 +72,7 @@ const duelSecrecy = (seats: number, cast: unknown): Options['duelVoteSecrecy'] =
   rolesAtStart(seats, cast).includes('journalist') ? 'secret' : 'halfSecret'
 
 const fields: Game<Ktulu>['options'] = {
+  place: placeOption,
   roleSource: casting.choice(['dealt', 'recorded'], 'dealt'),
   roles: main.choices(namedRoles, rolesAtStart),
   bandits: main.number(sizeAtStart('bandits'), 0, seatRange.max),
@@ -181,13 +184,12 @@ export const castFrom: Game<Ktulu>['castFrom'] = rolesGiven
 /** True if roles are typed in seat by seat. */
 export const isRecorded = (roleSource: Options['roleSource'], cast: readonly Role[] | null): boolean =>
   roleSource === 'recorded' && cast === null
-/** The steps before night zero. */
-export function setupSteps(
-  { roleSource, mormons, dayZero }: Options,
-  cast: readonly Role[] | null,
-): readonly AgendaStep[] {
+/** The steps before night zero. At a distance no printed card can be handed out (AD-2). */
+export function setupSteps(options: Options, cast: readonly Role[] | null): readonly AgendaStep[] {
+  const { roleSource, mormons, dayZero } = options
+  const isTyped = isRecorded(roleSource, cast) && !isAtDistance(options)
   return [
-    ...toSteps(isRecorded(roleSource, cast) ? 's.enter' : 's.deal', 's.look'),
+    ...toSteps(isTyped ? 's.enter' : 's.deal', 's.look'),
     ...(mormons ? toSteps('s.mormons') : []),
     ...(dayZero ? toSteps('s.dayZero') : []),
   ]

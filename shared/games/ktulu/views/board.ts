@@ -1,6 +1,7 @@
 /** The boards of the public, of one player and of the moderator. */
 import type { BoardOf, Game as AnyGame, Seat, SeatKnowledge } from '../../../engine/game.ts'
 import type { Fact } from '../night/shown-facts.ts'
+import { callCentre, phoneLines } from '../phones/phone-card.ts'
 import { nameIn } from '../state.ts'
 import type { PublicView } from '../types.ts'
 import type { Ktulu } from '../game-types.ts'
@@ -48,9 +49,13 @@ function playerBoard(told: SeatKnowledge<Ktulu>, words: Words): BoardOf {
   const { role, facts } = told.own
   return {
     ...board,
-    notes: facts
-      .filter((fact, i) => isHoldInForce(told, fact, facts.slice(i + 1)))
-      .map((fact) => factText(fact, (seat) => nameIn(told, seat), words)),
+    centre: callCentre(told, board.centre, words),
+    notes: [
+      ...facts
+        .filter((fact, i) => isHoldInForce(told, fact, facts.slice(i + 1)))
+        .map((fact) => factText(fact, (seat) => nameIn(told, seat), words)),
+      ...phoneLines(told, words),
+    ],
     // The public card of a seat is never older than the card told to the seat itself.
     seat: (seat) => ({
       ...(role !== null && seat === told.seat ? { card: faceOf(role, words) } : {}),

@@ -49,10 +49,17 @@ const passing: readonly PublicEvent['type'][] = [
 function phaseName({ name, n }: VariantOf<PublicEvent, 'phase'>, { centre, phases }: Words): string {
   return name === 'night' || name === 'day' ? centre[name](n) : phases[name]
 }
+/** The deaths told beside other news by the last command, which stands in the middle. */
+function deathsBeside(seen: PublicView, words: Words): readonly string[] {
+  const { last } = seen.open
+  if (last?.type === 'death' || last?.type === 'reveal') return []
+  const say = (event: PublicEvent): string => eventText(seen, event, words)
+  return newsSentences({ table: seen.table, last: null, passing: ['death'], say })
+}
 export function newsOf(seen: PublicView, words: Words): string | null {
   const { last, published, called, phase, rules } = seen.open
-  // Other news of the night stands in the middle.
-  if (called !== null && phase === 'night' && rules.projectNightCalls) return words.steps[called]
+  if (called !== null && phase === 'night' && rules.projectNightCalls)
+    return joinNews([...deathsBeside(seen, words), words.steps[called]])
   // The question, and the winner with the reason, stand in the middle.
   const at = last === null || last.type === 'voteOpened' || last.type === 'winner' ? null : last
   // The search list stands in the middle; above votes there is no room for its details.

@@ -3,7 +3,7 @@ import { capital, counted, list, type Terms } from './names.en.ts'
 import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, LogLines } from './words.ts'
 
-type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
+type Lines = Pick<SkinWords, 'steps' | 'say' | 'apart' | 'ask' | 'next'>
 const isOne = ({ one }: Terms, team: Team): boolean => one.includes(team)
 const verb = (terms: Terms, team: Team, [plural, singular]: readonly [string, string]): string =>
   `${terms.the[team]} ${isOne(terms, team) ? singular : plural}`
@@ -102,6 +102,8 @@ const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
     })
     return `${teams[team]}: ${each.join(', ')}`
   },
+  ballots: ({ ballots }, name) =>
+    `The votes: ${ballots.map(({ voter, names }) => `${name(voter)} → ${list(names.map((each) => name(Number(each)))) || '–'}`).join(', ')}`,
   mormons: ({ seats }, name) => `${mormons}: ${list(seats.map(name))}`,
   carrier: ({ seat }, name) => `${name(seat)} carries the statuette`,
 })
@@ -352,6 +354,18 @@ function secretly(terms: Terms, { steps }: Lines): Omit<LogLines, PublicType> {
     factsTold: ({ to, facts: all }, name) =>
       `${list(to.map(name))} can look this up: ${all.map((each) => fact(each, name)).join('; ')}`,
     ballotNoted: ({ to }, name) => `${list(to.map(name))} has voted by phone`,
+    phonesAsked: ({ to, call }, name) =>
+      call === null || call.part === null
+        ? ''
+        : `${list(to.map(name))} ${to.length === 1 ? 'is' : 'are'} asked by phone`,
+    tapNoted: ({ to, target }, name) =>
+      `By phone: ${list(to.map(name))} → ${target === null ? 'nobody' : name(target)}`,
+    picksTold: () => '',
+    nothingTold: () => '',
+    standNoted: ({ to, stands }, name) => `${list(to.map(name))} would ${stands ? 'stand up' : 'stay seated'}`,
+    suspectsNoted: ({ to, seats }, name) =>
+      `By phone: ${list(to.map(name))} → ${seats.length === 0 ? 'nobody' : list(seats.map(name))}`,
+    watchNoted: () => '',
     roleEntered: ({ seat, role }, name) => `Entered: ${name(seat)}, ${roles[role]}`,
     roleCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
     dealt: () => 'The cards are dealt',

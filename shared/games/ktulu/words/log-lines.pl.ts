@@ -4,7 +4,7 @@ import { inPlay, list, type Terms } from './names.pl.ts'
 import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, LogLines } from './words.ts'
 
-type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
+type Lines = Pick<SkinWords, 'steps' | 'say' | 'apart' | 'ask' | 'next'>
 const has = ({ one, teams }: Terms, team: Team): string =>
   `${teams[team]} ${one.includes(team) ? 'ma' : 'mają'} posążek`
 
@@ -100,6 +100,8 @@ const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
     })
     return `${teams[team]}: ${each.join(', ')}`
   },
+  ballots: ({ ballots }, name) =>
+    `Głosy: ${ballots.map(({ voter, names }) => `${name(voter)} → ${list(names.map((each) => name(Number(each)))) || '–'}`).join(', ')}`,
   mormons: ({ seats }, name) => `${mormons}: ${list(seats.map(name))}`,
   carrier: ({ seat }, name) => `Posążek niesie ${name(seat)}`,
 })
@@ -354,6 +356,16 @@ function secretly(terms: Terms, { steps }: Lines): Omit<LogLines, PublicType> {
     factsTold: ({ to, facts: all }, name) =>
       `${list(to.map(name))} ${to.length === 1 ? 'może' : 'mogą'} to sprawdzić: ${all.map((each) => fact(each, name)).join('; ')}`,
     ballotNoted: ({ to }, name) => `Głos z telefonu: ${list(to.map(name))}`,
+    phonesAsked: ({ to, call }, name) =>
+      call === null || call.part === null ? '' : `Pytanie na telefonie: ${list(to.map(name))}`,
+    tapNoted: ({ to, target }, name) =>
+      `Z telefonu: ${list(to.map(name))} → ${target === null ? 'nikt' : name(target)}`,
+    picksTold: () => '',
+    nothingTold: () => '',
+    standNoted: ({ to, stands }, name) => `Z telefonu: ${list(to.map(name))} ${stands ? 'wstaje' : 'nie wstaje'}`,
+    suspectsNoted: ({ to, seats }, name) =>
+      `Z telefonu: ${list(to.map(name))} → ${seats.length === 0 ? 'nikt' : list(seats.map(name))}`,
+    watchNoted: () => '',
     roleEntered: ({ seat, role }, name) => `Wpisano: ${name(seat)}, ${roles[role]}`,
     roleCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
     dealt: () => 'Karty rozdane',

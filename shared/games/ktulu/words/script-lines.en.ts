@@ -1,4 +1,5 @@
 /** The English lines to read aloud, and the entries, of each step. */
+import { apartLines } from './apart-lines.en.ts'
 import { list, type Terms } from './names.en.ts'
 import type { SkinWords } from './words.ts'
 
@@ -304,8 +305,11 @@ function steps({ roles, teams, mormons }: Terms): SkinWords['steps'] {
     assign: 'Who carries it now?',
   }
 }
-function nightLines({ roles, teams, mormons, drinks }: Terms): Omit<SkinWords['say'], DayLine> {
-  const solo = (who: string, question: string) => (): string => `Eyes closed. ${who}, wake up. ${question}`
+/** The line that calls somebody: aloud to closed eyes, or to all screens at once. */
+type Framing = (who: string, question: string) => () => string
+const toClosedEyes: Framing = (who, question) => () => `Eyes closed. ${who}, wake up. ${question}`
+const toScreens: Framing = (who, question) => () => `${who}: ${question}`
+function nightLines({ roles, teams, mormons, drinks }: Terms, solo: Framing): Omit<SkinWords['say'], DayLine> {
   const more =
     (who: string, question: string): (() => string) =>
     () =>
@@ -446,9 +450,10 @@ function dayLines({ roles, searched, hang, hanged }: Terms): Pick<SkinWords['say
     'd.dusk': () => 'The sun goes down, and the day is over.',
   }
 }
-export const lines = (terms: Terms): Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'> => ({
+export const lines = (terms: Terms): Pick<SkinWords, 'steps' | 'say' | 'apart' | 'ask' | 'next'> => ({
   steps: steps(terms),
-  say: { ...nightLines(terms), ...dayLines(terms) },
+  say: { ...nightLines(terms, toClosedEyes), ...dayLines(terms) },
+  apart: { ...nightLines(terms, toScreens), ...dayLines(terms), ...apartLines(terms) },
   ask,
   next,
 })

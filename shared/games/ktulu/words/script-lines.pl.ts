@@ -1,5 +1,6 @@
 /** The Polish lines to read aloud, and the entries, of each step. */
 import { polishCount } from '../../../engine/words/counts.pl.ts'
+import { apartLines } from './apart-lines.pl.ts'
 import type { Terms } from './names.pl.ts'
 import type { SkinWords } from './words.ts'
 
@@ -306,11 +307,15 @@ function steps({ roles, teams, mormons }: Terms): SkinWords['steps'] {
   }
 }
 type Called = 'citizens' | 'bandits' | 'indians' | 'aliens'
-function nightLines(terms: Terms): Omit<SkinWords['say'], DayLine> {
+/** The line that calls somebody: aloud to closed eyes, or to all screens at once. `one`: a name in the singular. */
+type Framing = (who: string, question: string, one: boolean) => () => string
+const toClosedEyes: Framing = (who, question, one) => () =>
+  `Oczy zamknięte. ${one ? 'Budzi' : 'Budzą'} się ${who}. ${question}`
+const toScreens: Framing = (who, question) => () => `${who}: ${question}`
+function nightLines(terms: Terms, call: Framing): Omit<SkinWords['say'], DayLine> {
   const { roles, teams, mormons, one, treat } = terms
-  const solo = (who: string, question: string) => (): string => `Oczy zamknięte. Budzi się ${who}. ${question}`
-  const wake = (team: Called, question: string) => (): string =>
-    `Oczy zamknięte. ${one.includes(team) ? 'Budzi' : 'Budzą'} się ${teams[team]}. ${question}`
+  const solo = (who: string, question: string): (() => string) => call(who, question, true)
+  const wake = (team: Called, question: string): (() => string) => call(teams[team], question, one.includes(team))
   const more =
     (who: string, question: string): (() => string) =>
     () =>
@@ -450,9 +455,10 @@ function dayLines({ roles, hanging, searchList }: Terms): Pick<SkinWords['say'],
     'd.dusk': () => 'Zachodzi słońce. Dzień dobiegł końca.',
   }
 }
-export const lines = (terms: Terms): Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'> => ({
+export const lines = (terms: Terms): Pick<SkinWords, 'steps' | 'say' | 'apart' | 'ask' | 'next'> => ({
   steps: steps(terms),
-  say: { ...nightLines(terms), ...dayLines(terms) },
+  say: { ...nightLines(terms, toClosedEyes), ...dayLines(terms) },
+  apart: { ...nightLines(terms, toScreens), ...dayLines(terms), ...apartLines(terms) },
   ask,
   next,
 })

@@ -1,4 +1,5 @@
 /** The English words of Ktulu. */
+import { phonesEn } from './phone-words.en.ts'
 import { notesEn } from './notes.en.ts'
 import { lines } from './script-lines.en.ts'
 import { skin } from './log-lines.en.ts'
@@ -22,6 +23,7 @@ export const en: Words = {
   options: optionsEn,
   checks: checksEn,
   setup: setupEn,
+  phones: phonesEn,
   clocks: { speech: 'Speech', talk: 'Talk', react: 'Stand up' },
   refusals: {
     'not-now': 'This is not the moment for it. Finish the current step first, or use “Go to a step”.',
@@ -69,6 +71,10 @@ export const en: Words = {
     choose: 'Enter whom they point at',
     answer: 'Enter the answer',
     groupVote: 'Enter the votes of the group',
+    point: 'Choose a player',
+    callOut: 'Challenge somebody',
+    standUp: 'Stand up',
+    suggest: 'Name suspects',
     stepForward: 'Who challenges?',
     challenge: 'Enter a challenge',
     endDuels: 'No more duels',

@@ -1,4 +1,5 @@
 /** The Polish words of Ktulu. */
+import { phonesPl } from './phone-words.pl.ts'
 import { notesPl } from './notes.pl.ts'
 import { lines } from './script-lines.pl.ts'
 import { skin } from './log-lines.pl.ts'
@@ -22,6 +23,7 @@ export const pl: Words = {
   options: optionsPl,
   checks: checksPl,
   setup: setupPl,
+  phones: phonesPl,
   clocks: { speech: 'Mowa', talk: 'Rozmowa', react: 'Kto wstaje?' },
   refusals: {
     'not-now': 'To nie ten moment. Dokończ najpierw bieżący krok albo użyj „Przejdź do kroku”.',
@@ -70,6 +72,10 @@ export const pl: Words = {
     choose: 'Wpisz, kogo wskazuje',
     answer: 'Wpisz odpowiedź',
     groupVote: 'Wpisz głosy grupy',
+    point: 'Wybierz osobę',
+    callOut: 'Wyzwij na pojedynek',
+    standUp: 'Wstań',
+    suggest: 'Podaj podejrzanych',
     stepForward: 'Kto wyzywa?',
     challenge: 'Wpisz wyzwanie',
     endDuels: 'Koniec pojedynków',

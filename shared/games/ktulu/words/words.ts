@@ -8,6 +8,7 @@ import type { RefusalId } from '../refusals.ts'
 import type { Role, Team } from '../roles.ts'
 import type { StepId } from '../steps.ts'
 import type { ClockId } from '../timers.ts'
+import type { PhoneWords } from './phone-words.ts'
 import type { TitleWords } from './titles.ts'
 
 type NameLookup = (seat: Seat) => string
@@ -53,6 +54,8 @@ export interface SkinWords {
   readonly phases: Readonly<Record<Phase, string>>
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, (spoken: ScriptFacts) => string>>
+  /** The same lines for players at a distance, whose eyes stay open. Phones show those of calls, too. */
+  readonly apart: Readonly<Record<StepId, (spoken: ScriptFacts) => string>>
   /** The entry at each step, the same whoever is really there. */
   readonly ask: Readonly<Record<StepId, string>>
   /** The title of `next` at each step. */
@@ -168,6 +171,7 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly checks: CheckWords
   readonly setup: SetupWords
+  readonly phones: PhoneWords
   readonly clocks: Readonly<Record<ClockId, string>>
   readonly refusals: Readonly<Record<RefusalId, string>>
   readonly commands: Readonly<Record<Command['type'], string>>

@@ -50,6 +50,8 @@ interface Evening {
   /** Called before each move, with the match as it is then. */
   readonly before?: (live: MatchState, move: RandomMove) => void
 }
+/** The share of moves at which the moderator presses on although phones still owe an answer. */
+const impatience = 0.1
 /** Returns the next move of a table at a distance: phones first, each in turn, then the moderator's press. */
 function nextMoveFrom(
   live: MatchState,
@@ -62,9 +64,11 @@ function nextMoveFrom(
   const rare = all.filter(({ offer }) => wanted(offer.command))
   const asked = all.filter(({ offer }) => isDueQuestion(offer))
   const press = offerToGoOn(live, 'en')
+  const isAwaited = asked.length > 0 && (press === null || draw() >= impatience)
   // Now and then somebody uses a right that stands open at any time.
   const isFree = draw() < 0.15 || (asked.length === 0 && press === null)
-  const free = rare.length > 0 && draw() < 0.5 ? rare : isFree ? all : asked
+  const waiting = asked.filter(() => isAwaited)
+  const free = rare.length > 0 && draw() < 0.5 ? rare : isFree ? all : waiting
   if (free.length > 0) {
     const { by, offer } = pickRandom(draw, free)
     return { by, command: randomCommandTo(offer, draw), t }

@@ -60,13 +60,13 @@ test.each(rows.map((row) => [row.id, row] as const))('%s starts and is bounded a
   expect(made(id)).toEqual(written(row))
 })
 test('every option of section 3 is there, and the house has few of its own', () => {
-  const own = ['roleSource', 'roles', 'bandits', 'indians', 'aliens', 'mormons', 'nightOrder']
+  const own = ['place', 'roleSource', 'roles', 'bandits', 'indians', 'aliens', 'mormons', 'nightOrder']
   expect(rows.length).toBeGreaterThan(60)
   expect(Object.keys(options).sort()).toEqual([...rows.map(({ id }) => id), ...own].sort())
   for (const [id, field] of Object.entries(fields)) expect(fitsField(field, started[id]), id).toBe(true)
 })
 const publicIds = `announceRoles crystalName duelVoteSecrecy duelWindow finalReveal maxDuels mayorTieAfterInvestigation
-  mistreatOrder nightDeaths projectNightCalls reactionSeconds searchCount searchMandatory selfVote shipNight skin
+  mistreatOrder nightDeaths place projectNightCalls reactionSeconds searchCount searchMandatory selfVote shipNight skin
   speechSeconds talkMinutes voteSecrecy`.split(/\s+/)
 rule('2.1', 'options are told only where everybody needs them at the table, the cast never', () => {
   const told = Object.entries(fields).flatMap(([id, field]) => (field.told === 'all' ? [id] : []))
