@@ -18,6 +18,7 @@ import type { RouteServices } from './route.ts'
 import type { TokenHolder } from './tokens.ts'
 import { openRouteServices } from './route-services.ts'
 import { listenPair, portOf } from './network/ports.ts'
+import { acceptTls, cutUndecided } from './network/tls-front.ts'
 import { Sockets } from '../sockets/ws-server.ts'
 import { serveSounds } from '../outputs/sounds.ts'
 
@@ -107,8 +108,9 @@ function createSide({ log, comesWithin, outside, side }: SideDeps): ServerSide {
       request.resume()
     }
   let answer: RequestListener = () => undefined
-  const another = (): Server =>
+  const plain = (): Server =>
     createServer(limits, answer).on('clientError', () => log.warn('a malformed request was refused'))
+  const another = (): Server => (side === 'public' ? acceptTls(plain(), outside.certificate) : plain())
   let server: Server = createServer()
   const app = fastify({
     logger: false,
@@ -193,6 +195,7 @@ const closeSide = ({ server }: ServerSide): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
+    cutUndecided(server)
     setTimeout(() => server.closeAllConnections(), parting).unref()
   })
 const origin = ({ hosts }: ServerSide): string => `http://${hosts()[0] ?? address}`
@@ -216,6 +219,7 @@ function publicListener({ another }: ServerSide, sockets: Sockets): Listener {
   const close = (): void => {
     part()
     server.close()
+    cutUndecided(server)
     server.closeAllConnections()
   }
   return { server, close }
@@ -247,7 +251,7 @@ export async function startWeb(parts: WebDeps): Promise<WebServers> {
   inner.hosts = () => [`${address}:${ports.private}`]
   outer.hosts = () => [`${address}:${ports.public}`, ...lan.hosts()]
   await lan.serve({ port: ports.public, another: () => publicListener(outer, open) }, phones.networks)
-  outside.begin()
+  await outside.begin()
   changes.announce('all')
   return {
     origin: origin(inner),

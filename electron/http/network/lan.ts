@@ -56,6 +56,8 @@ export interface LanDeps {
   readonly timing: Scheduler
   /** Told when another address is open, or why one is not. */
   readonly changes: ScreenChanges
+  /** Returns the host under which the console's certificate is trusted at an address; null: it is not. */
+  readonly secureHost?: (address: string) => string | null
   /** Receives an unexpected error of a retry. */
   readonly log: (error: unknown) => void
 }
@@ -112,18 +114,27 @@ export class Lan {
     this.#wanted = [...new Set(addresses)].filter((address) => !this.#isAlone(address))
     return this.#settle()
   }
-  /** Returns the open hosts as `host:port`, virtual networks last. */
+  /** Returns the hosts under which open addresses are served, as `host:port`: addresses first, then secure names. */
   hosts(): readonly string[] {
+    const open = this.#addresses()
+    const names = open.flatMap((address) => this.#parts.secureHost?.(address) ?? [])
+    return [...new Set([...open, ...names])].map((host) => `${host}:${this.#port}`)
+  }
+  /** Returns the open addresses, virtual networks last. */
+  #addresses(): readonly string[] {
     const known = this.#networks()
     const open = [...this.#open.keys()].map(
       (address): ReturnType<Machine['networks']>[number] =>
         known.find((each) => each.address === address) ?? { address, network: '' },
     )
-    return sortNetworks(open).map(({ address }) => `${address}:${this.#port}`)
+    return sortNetworks(open).map(({ address }) => address)
   }
   /** Returns the origins that other devices reach; none while no network is open. */
   reached(): readonly string[] {
-    return this.hosts().map((host) => `http://${host}`)
+    return this.#addresses().map((address) => {
+      const secure = this.#parts.secureHost?.(address) ?? null
+      return secure === null ? `http://${address}:${this.#port}` : `https://${secure}:${this.#port}`
+    })
   }
   /** Returns the origins that other devices reach, or this machine's own while no network is open. */
   origins(): readonly string[] {

@@ -5,6 +5,7 @@ import type { Secrets } from '../../storage/secrets.ts'
 import type { Scheduler } from '../scheduler.ts'
 import { plainAddress } from './forwarded.ts'
 import { clientOf, type NetworkClient } from './network-client.ts'
+import { OwnCertificate } from './own-certificate.ts'
 import { readNetworkSettings, writeNetworkSettings, type NetworkSettings } from './network-settings.ts'
 import { parsePublicAddress, type PublicAddress } from './public-address.ts'
 import { ReachNonces, testReach, type ReachAnswer, type ReachOptions, type ReachVerdict } from './reach-test.ts'
@@ -20,6 +21,7 @@ const testEvery = 60_000
 
 export class OutsideAccess {
   readonly #parts: OutsideAccessDeps
+  readonly certificate: OwnCertificate
   readonly #nonces = new ReachNonces()
   #settings: NetworkSettings
   #address: PublicAddress | null
@@ -34,6 +36,7 @@ export class OutsideAccess {
     this.#parts = parts
     this.#settings = readNetworkSettings(parts.secrets)
     this.#address = addressIn(this.#settings)
+    this.certificate = new OwnCertificate({ timing: parts.timing, changed: () => parts.changes.announce('all') })
   }
   get settings(): NetworkSettings {
     return this.#settings
@@ -56,9 +59,10 @@ export class OutsideAccess {
   get tellsClients(): boolean {
     return this.#tellsClients
   }
-  /** Tests the stored address once the servers listen, and again every minute. */
-  begin(): void {
+  /** Serves the stored certificate, and tests the stored address, again every minute. Called once the servers listen. */
+  async begin(): Promise<void> {
     void this.#test()
+    await this.certificate.begin(this.#settings.certificate)
   }
   /**
    * Changes the settings and tests the address. They are stored before they take effect. Returns false, and changes
@@ -91,6 +95,7 @@ export class OutsideAccess {
   close(): void {
     this.#over = true
     this.#stop()
+    this.certificate.close()
   }
 
   #verdictOn(address: PublicAddress): Promise<ReachVerdict> {

@@ -1,6 +1,7 @@
 /** Routes of the way in from outside: public address, proxies, certificate. */
 import { z } from 'zod'
 import { networkChange, type NetworkChange, type NetworkStatus } from '../../../shared/wire/schemas/network-schema.ts'
+import { fieldOf } from '../network/certificate-files.ts'
 import { networkWords } from '../network/network-words.ts'
 import { parsePublicAddress } from '../network/public-address.ts'
 import { plainAddress } from '../network/forwarded.ts'
@@ -16,6 +17,9 @@ const networkStatus = z.object({
   certificateSays: z.string().describe('A sentence on the certificate.'),
   port: z.int().describe('The port to which the proxy leads.'),
 })
+const dayMs = 24 * 3600 * 1000
+/** Days before its end at which a certificate is said to end soon. */
+const soonDays = 7
 const portIn = (origin: string): number => Number(new URL(origin).port)
 
 /** Returns the sentences on the address, with the remark on a proxy that does not tell its clients. */
@@ -28,13 +32,25 @@ function saysOn({ outside, origins }: RouteServices, lang: string): string {
   const said = words.reach(outside.verdict, { host, port: portIn(origins().public) })
   return outside.verdict === 'answers' && !outside.tellsClients ? `${said} ${words.nameless}` : said
 }
+function saysOnCertificate({ outside, lan, console }: RouteServices, lang: string): string {
+  const words = networkWords(lang)
+  const { fault, until, loaded } = outside.certificate
+  if (outside.settings.certificate === null) return ''
+  if (fault !== null) return words.certificate[fault]
+  if (loaded === null || until === null) return ''
+  const days = Math.floor((until - console.timing.wall()) / dayMs)
+  if (days < soonDays) return words.expiresSoon(days)
+  const open = lan.reached()
+  const isUseless = open.length > 0 && open.every((origin) => !origin.startsWith('https:'))
+  return isUseless ? words.otherNames(loaded.names.join(', ')) : words.serves
+}
 function statusOf(services: RouteServices, lang: string): NetworkStatus {
   const { outside, origins } = services
   return {
     ...outside.settings,
     reachable: outside.verdict === null ? null : outside.verdict === 'answers',
     says: saysOn(services, lang),
-    certificateSays: '',
+    certificateSays: saysOnCertificate(services, lang),
     port: portIn(origins().public),
   }
 }
@@ -57,6 +73,9 @@ async function changeNetwork(call: Call<NetworkChange, unknown>): Promise<Answer
   const { services, lang } = call
   const change = checkedChange(call)
   if ('status' in change) return change
+  const { certificate } = change
+  const fault = certificate === undefined ? null : await services.outside.certificate.use(certificate)
+  if (fault !== null) return badField(`certificate.${fieldOf(fault)}`, networkWords(lang).certificate[fault])
   const isChanged = await services.outside.change(change as Parameters<typeof services.outside.change>[0])
   if (!isChanged) return badField('publicAddress', networkWords(lang).leadsInside(portIn(services.origins().public)))
   return ok(statusOf(services, lang))

@@ -1,4 +1,5 @@
 /** English sentences on the way in from outside. */
+import type { CertificateFault } from '../network/certificate-files.ts'
 import type { PublicAddressFault } from '../network/public-address.ts'
 import type { ReachVerdict } from '../network/reach-test.ts'
 
@@ -9,6 +10,11 @@ export interface NetworkWords {
   /** Follows where the proxy does not tell whom it passes on. */
   readonly nameless: string
   readonly leadsInside: (port: number) => string
+  readonly certificate: Readonly<Record<CertificateFault, string>>
+  readonly serves: string
+  readonly expiresSoon: (days: number) => string
+  /** Says that no open address is trusted under these names. */
+  readonly otherNames: (names: string) => string
 }
 export const networkEn: NetworkWords = {
   faults: {
@@ -41,4 +47,21 @@ export const networkEn: NetworkWords = {
     'The proxy does not tell who is behind it, so limits count all players as one. Let it set X-Forwarded-For (see the recipes), and name its address below.',
   leadsInside: (port) =>
     `This address leads to the moderator’s own side, which must never be reachable. Point the proxy at port ${port}, then enter it again.`,
+  certificate: {
+    'no-cert': 'There is no such certificate file. Enter its whole path on the computer that runs Duskboard.',
+    'no-key': 'There is no such key file. Enter its whole path on the computer that runs Duskboard.',
+    'cert-denied':
+      'Duskboard may not read the certificate file. Let your user read it, or copy it to a folder of yours.',
+    'key-denied': 'Duskboard may not read the key file. Let your user read it, or copy it to a folder of yours.',
+    'not-cert': 'This file holds no certificate in PEM form. Choose the one that is often called fullchain.pem.',
+    'not-key': 'This file holds no key in PEM form. Choose the one that is often called privkey.pem.',
+    'locked-key': 'This key is locked with a password. Save it without one, readable by your user alone.',
+    'other-key': 'This key belongs to another certificate. Choose the two files that were made together.',
+    expired: 'This certificate has expired. Renew it, and check this computer’s clock.',
+  },
+  serves: 'The certificate is served.',
+  expiresSoon: (days) =>
+    `The certificate ends in ${days === 1 ? 'one day' : `${days} days`}. Renew it; the new files are read by themselves.`,
+  otherNames: (names) =>
+    `The certificate is made out to ${names === '' ? 'no address' : names}, which leads to none of the open networks of this computer, so their links stay http. Let the name lead to this computer’s address in the Wi-Fi, or get a certificate for that address.`,
 }

@@ -31,4 +31,22 @@ export const networkPl: NetworkWords = {
     'Serwer pośredniczący nie mówi, kto za nim stoi, więc limity liczą wszystkich graczy jak jednego. Niech ustawia X-Forwarded-For (zob. przepisy), a jego adres wpisz niżej.',
   leadsInside: (port) =>
     `Ten adres prowadzi do strony prowadzącego, której nigdy nie wolno wystawiać. Skieruj serwer pośredniczący na port ${port} i wpisz adres ponownie.`,
+  certificate: {
+    'no-cert': 'Nie ma takiego pliku z certyfikatem. Wpisz jego pełną ścieżkę na komputerze z Duskboard.',
+    'no-key': 'Nie ma takiego pliku z kluczem. Wpisz jego pełną ścieżkę na komputerze z Duskboard.',
+    'cert-denied':
+      'Duskboard nie może czytać pliku z certyfikatem. Daj swojemu użytkownikowi prawo odczytu albo skopiuj plik do własnego folderu.',
+    'key-denied':
+      'Duskboard nie może czytać pliku z kluczem. Daj swojemu użytkownikowi prawo odczytu albo skopiuj plik do własnego folderu.',
+    'not-cert': 'W tym pliku nie ma certyfikatu w formacie PEM. Wybierz ten, który zwykle nazywa się fullchain.pem.',
+    'not-key': 'W tym pliku nie ma klucza w formacie PEM. Wybierz ten, który zwykle nazywa się privkey.pem.',
+    'locked-key': 'Ten klucz jest zabezpieczony hasłem. Zapisz go bez hasła, do odczytu tylko dla siebie.',
+    'other-key': 'Ten klucz należy do innego certyfikatu. Wybierz dwa pliki, które powstały razem.',
+    expired: 'Ten certyfikat wygasł. Odnów go i sprawdź zegar tego komputera.',
+  },
+  serves: 'Certyfikat jest używany.',
+  expiresSoon: (days) =>
+    `Ważność certyfikatu kończy się za ${days === 1 ? 'jeden dzień' : `${days} dni`}. Odnów go; nowe pliki zostaną wczytane same.`,
+  otherNames: (names) =>
+    `Certyfikat jest wystawiony na ${names === '' ? 'żaden adres' : names}, a to nie prowadzi do żadnej otwartej sieci tego komputera, więc ich linki zostają przy http. Niech ta nazwa prowadzi do adresu tego komputera w Wi-Fi albo postaraj się o certyfikat na ten adres.`,
 }

@@ -33,7 +33,7 @@ async function shown(): Promise<VueWrapper> {
   return card
 }
 
-it('saves the address and says whether it answers, and what to do', async () => {
+it('the card saves the address and says whether it answers, and what to do', async () => {
   const card = await shown()
   answer = {
     status: 200,
@@ -49,7 +49,7 @@ it('saves the address and says whether it answers, and what to do', async () => 
   expect(asked.at(-1)).toEqual({ method: 'PUT', body: { publicAddress: null } })
   card.unmount()
 })
-it('says why an address is not taken', async () => {
+it('the card says why an address is not taken', async () => {
   const card = await shown()
   answer = { status: 400, body: { error: 'This is no address.', path: 'publicAddress' } }
   await card.find('form').trigger('submit')
@@ -57,7 +57,7 @@ it('says why an address is not taken', async () => {
   expect(card.find('[role=alert]').text()).toContain('This is no address.')
   card.unmount()
 })
-it('takes proxies apart, and a certificate as a pair', async () => {
+it('proxies are taken apart, and a certificate is a pair', async () => {
   const card = await shown()
   const [, proxies, certificate] = card.findAll('form')
   await proxies?.find('input').setValue('10.0.0.9,  ::1;127.0.0.1')
@@ -72,7 +72,7 @@ it('takes proxies apart, and a certificate as a pair', async () => {
   expect(asked.at(-1)?.body).toEqual({ certificate: { cert: '/c.pem', key: '/k.pem' } })
   card.unmount()
 })
-it('shows each recipe with the port of this console and the address that is typed', async () => {
+it('each recipe is shown with the port of this console and the address that is typed', async () => {
   const card = await shown()
   await card.find('input').setValue('https://table.example/evening')
   for (const button of card.findAll('[role=radio]')) {
