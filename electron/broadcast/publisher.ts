@@ -6,6 +6,7 @@ import type { MatchState } from '../../shared/engine/match.ts'
 import { feedFrame, frameFor, seatOfAudience } from '../../shared/engine/frames.ts'
 import type { DeckPush, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { ModeratorPayload, ModeratorPush, PublicPush, Stage } from '../../shared/wire/moderator-status.ts'
+import type { Announcement } from '../../shared/wire/phone.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { MatchCommit, MatchSession } from '../match/match-session.ts'
@@ -14,6 +15,7 @@ import { isSceneHeld } from '../obs/cue-settings.ts'
 import type { Outputs } from '../outputs/outputs.ts'
 import type { Phones } from '../phones/phones.ts'
 import type { WaitingRoom } from '../phones/waiting-room.ts'
+import { AnnouncementLog } from './announcement-log.ts'
 import { feedPush, isSame, stageFor, timed, type Ready } from './payloads/compose-output.ts'
 import type { ModeratorStatus } from './payloads/compose-status.ts'
 import type { StatusReader } from './status-reader.ts'
@@ -58,6 +60,7 @@ export class Publisher {
   /** The standings that each screen was sent last, apart from pictures, as most of those leave them unchanged. */
   readonly #standings = new Map<Client, PublicStandings | null>()
 
+  readonly #announced = new AnnouncementLog()
   #published: PublishedCue | null = null
 
   constructor(parts: PublisherDeps) {
@@ -97,6 +100,10 @@ export class Publisher {
     return this.#parts.hold.waiting
   }
 
+  /** Returns what phones were told of the match so far, oldest first. */
+  announced(lang: string): readonly Announcement[] {
+    return this.#announced.of(lang)
+  }
   /** The cue of the picture that the audience was shown last; null before the first. */
   get published(): PublishedCue | null {
     return this.#published
@@ -298,12 +305,13 @@ export class Publisher {
   /** Returns the stage for phones that ask for it: the room's code stays in the room, and phones stay with the match. */
   #stagePush(lang: string): PublicPush {
     const { stage, override } = this.#parts.broadcastState
-    if (override === null || override.replayed !== null) {
-      const push = this.#outputPush({ audience: 'public', lang })
-      return { ...push, stage: { ...push.stage, join: null } }
-    }
+    const isRehearsal = override !== null && override.replayed === null
     const frame = this.#frameOnAir('public', lang)
-    return { frame, stage: stageFor({ stage, rehearsal: false }, frame), now: this.#stageTable()?.now() ?? 0 }
+    const own = { frame, stage: stageFor({ stage, rehearsal: false }, frame), now: this.#stageTable()?.now() ?? 0 }
+    const shown = isRehearsal ? own : this.#outputPush({ audience: 'public', lang })
+    const push = { ...shown, stage: { ...shown.stage, join: null } }
+    this.#announced.note(push, lang)
+    return push
   }
   #feedReady(id: string, lang: string): Ready {
     return feedPush(this.#parts.feeds.shown(id), (live, level) =>

@@ -78,7 +78,9 @@ export class PhoneSession {
     if (on === (this.#stage !== null)) return
     if (this.#stage !== null) publisher.leave(this.#stage)
     this.#stage = on ? { audience: 'public', match: null, lang, send, besidePhone: true } : null
-    if (this.#stage !== null) publisher.join(this.#stage)
+    if (this.#stage === null) return
+    publisher.join(this.#stage)
+    this.#say({ announced: publisher.announced(lang) })
   }
   #say(message: object): void {
     this.#parts.send(JSON.stringify(message))

@@ -89,7 +89,7 @@ export const en = {
   table: {
     title: 'The table',
     log: 'Announced so far',
-    nothing: 'Nothing was announced since you opened this page.',
+    nothing: 'Nothing was announced yet.',
   },
   call: {
     title: 'Look at the table',

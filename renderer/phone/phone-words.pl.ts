@@ -91,7 +91,7 @@ export const pl: PhoneWords = {
   table: {
     title: 'Stół',
     log: 'Co ogłoszono',
-    nothing: 'Odkąd ta strona jest otwarta, nic nie ogłoszono.',
+    nothing: 'Jeszcze nic nie ogłoszono.',
   },
   call: {
     title: 'Spójrz na stół',

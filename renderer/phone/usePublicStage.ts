@@ -1,6 +1,7 @@
 /** The public stage beside the player's own frame: sent while the page shows it, over every new connection anew. */
 import { ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PublicPush } from '../../shared/wire/moderator-status.ts'
+import type { Announcement } from '../../shared/wire/phone.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { PageConnection } from '../lib/socket.ts'
 
@@ -9,6 +10,8 @@ export interface PublicStageFeed {
   readonly push: Readonly<ShallowRef<PublicPush | null>>
   /** Standings of the season chosen for screens; null when none is. */
   readonly standings: Readonly<ShallowRef<PublicStandings | null>>
+  /** All that was announced before the connection; a page adds what comes after. */
+  readonly announced: Readonly<ShallowRef<readonly Announcement[]>>
   /** Asks for the stage, or for no more of it. */
   readonly show: (on: boolean) => void
 }
@@ -17,6 +20,7 @@ export interface PublicStageDeps {
   readonly arrivals: Readonly<Ref<number>>
 }
 const isStage = (message: object): message is PublicPush => 'frame' in message && 'stage' in message
+const isLog = (message: object): message is { announced: readonly Announcement[] } => 'announced' in message
 const isStandings = (message: object): message is { standings: PublicStandings | null } => 'standings' in message
 
 /** `hear` takes a message that is no push of the phone's own. */
@@ -26,6 +30,7 @@ export function usePublicStage({ line, arrivals }: PublicStageDeps): PublicStage
 } {
   const push = shallowRef<PublicPush | null>(null)
   const standings = shallowRef<PublicStandings | null>(null)
+  const announced = shallowRef<readonly Announcement[]>([])
   const wanted = ref(false)
   // A new connection sends none by itself.
   watch([wanted, arrivals], ([on], [was]) => {
@@ -34,14 +39,17 @@ export function usePublicStage({ line, arrivals }: PublicStageDeps): PublicStage
   function clear(): void {
     push.value = null
     standings.value = null
+    announced.value = []
   }
   return {
     push,
     standings,
+    announced,
     clear,
     show: (on) => void (wanted.value = on),
     hear: (message) => {
       if (isStage(message)) push.value = message
+      else if (isLog(message)) announced.value = message.announced
       else if (isStandings(message)) standings.value = message.standings
     },
   }

@@ -1,5 +1,5 @@
 /** The data of a player's phone. */
-import type { Seat } from '../engine/game.ts'
+import { titleOfCentre, type CentreKind, type Seat } from '../engine/game.ts'
 import type { PublicStage } from './moderator-status.ts'
 import type { Frame } from './frame.ts'
 import type { EngineMs, EpochMs } from '../engine/time/times.ts'
@@ -37,4 +37,25 @@ export interface PhonePush {
   readonly now: EngineMs
   /** Blanks that make the pushes to all phones equally long, whatever they hold. */
   readonly pad: string
+}
+/** An announcement in the log of a match, under the headline of its moment. */
+export interface Announcement {
+  readonly headline: string
+  readonly says: string
+}
+/** Pictures whose title is an announcement. */
+const telling: readonly CentreKind[] = ['statement', 'reveal', 'winner']
+/** Most lines that are kept. */
+const most = 200
+
+/** Returns what a public frame announces, or null. */
+function announcementIn({ board: { headline, news, centre } }: Frame): Announcement | null {
+  const title = centre !== null && telling.includes(centre.kind) ? titleOfCentre(centre) : null
+  const says = news ?? title
+  return says === null ? null : { headline, says }
+}
+/** Returns the log, oldest first, with the announcement of a frame; the same log where that is the last one already. */
+export function withAnnouncement(log: readonly Announcement[], frame: Frame): readonly Announcement[] {
+  const now = announcementIn(frame)
+  return now === null || log.at(-1)?.says === now.says ? log : [...log, now].slice(-most)
 }

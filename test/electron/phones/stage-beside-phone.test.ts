@@ -63,6 +63,22 @@ describe('the stage beside a phone', () => {
     expect(stagesOf(ear)).toHaveLength(before)
     expect(Buffer.byteLength(one.raw.at(-1) ?? '')).toBe(Buffer.byteLength(other.raw.at(-1) ?? ''))
   })
+  it('begins with all that was announced, for a page that is opened later, and nothing that waits on hold', async () => {
+    const { on, id, phones } = await table()
+    const [shadow, other] = phones as [Phone, Phone]
+    const first = await watching(on, shadow)
+    const told = async (ear: Ear): Promise<unknown> =>
+      (await ear.hears((message) => 'announced' in message))['announced']
+    await command(on, id, { type: 'deal' })
+    await shadow.says({ command: { type: 'choosePrey', seat: 3 }, key: 'a' })
+    await ask(on, '/stage', { method: 'PUT', body: { hold: true } })
+    expect((await command(on, id, { type: 'breakDawn' })).status).toBe(200)
+    expect(await told(await watching(on, other))).toEqual([])
+    await ask(on, '/stage', { method: 'PUT', body: { hold: false } })
+    await first.hears((message) => isStage(message) && message.frame?.cue === 'day')
+    const headline = on.core.publisher.audienceFrame('en')?.board.headline
+    expect(await told(await watching(on, other))).toEqual([{ headline, says: 'Cleo is gone.' }])
+  })
   it('stays with the match in a rehearsal, and ends with the connection', async () => {
     const { on, phones } = await table()
     const ear = await watching(on, phones[0] as Phone)

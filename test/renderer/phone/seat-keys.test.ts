@@ -55,6 +55,13 @@ describe('numbers', () => {
     await press(page, '0')
     expect(chosen(page)).toEqual(['10'])
   })
+  it('leave 0 to nobody, whatever the seats', async () => {
+    const page = await sits(asks({ kind: 'seat', among: [1, 2, 4], none: 'Nobody' }))
+    await press(page, '4')
+    expect(chosen(page)).toEqual(['4'])
+    await press(page, '0')
+    expect(page.get('.pick.chosen').text()).toBe('Nobody')
+  })
   it('type letters in a field for text', async () => {
     const page = await sits(
       seated({ offers: [offerOf('say', { fields: { text: { kind: 'text', maxLength: 40 }, seat: seatsUpTo(5) } })] }),

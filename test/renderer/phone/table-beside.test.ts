@@ -2,7 +2,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
-import { withAnnouncement } from '../../../renderer/phone/table/announcements.ts'
+import { withAnnouncement } from '../../../shared/wire/phone.ts'
 import { button, inLobby, resize, seated, setUp, shows, sits, tearDown, wire } from './scripted-console.ts'
 
 beforeEach(setUp)
@@ -52,11 +52,11 @@ describe('in a computer’s window', () => {
     await vi.dynamicImportSettled()
     await flushPromises()
     await shows(page, stage('Eva spoke.') as never)
+    const lines = (): readonly string[] => page.findAll('.log-lines li').map((line) => line.text())
+    expect(lines()).toEqual([expect.stringContaining('Eva spoke.'), expect.stringContaining('Dan came.')])
+    await shows(page, { announced: ['Rex came.', 'Eva spoke.'].map((says) => ({ headline: 'Day 1', says })) } as never)
+    expect(lines()).toEqual([expect.stringContaining('Eva spoke.'), expect.stringContaining('Rex came.')])
     expect(page.get('.table-side').text()).not.toContain('anary')
-    expect(page.findAll('.log-lines li').map((line) => line.text())).toEqual([
-      expect.stringContaining('Eva spoke.'),
-      expect.stringContaining('Dan came.'),
-    ])
   })
 })
 describe('on a phone', () => {
