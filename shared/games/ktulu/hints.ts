@@ -12,7 +12,8 @@ import {
   voteHints,
   waitingHints,
 } from './hints/day.ts'
-import { namesIn, numberedNames, hintsIf, type HintBuilder, type Hints } from './hints/hint.ts'
+import { answerHints as phoneAnswerHints } from './hints/phones.ts'
+import { fakeHint, namesIn, numberedNames, hintsIf, type HintBuilder, type Hints } from './hints/hint.ts'
 import { modeOf } from './night/call-modes.ts'
 import { factsShownNow } from './night/in-person-reveals.ts'
 import { namedRoles } from './roles.ts'
@@ -29,11 +30,12 @@ function announcedHints(state: GameState, at: string, words: Words): Hints {
   if (!state.secret.aloud || !isNight(state) || at.startsWith('d.') || last === null) return []
   return [words.hints.announced(eventText(state, last, words))]
 }
-const doctorHints: HintBuilder = (state, step, { hints }) => {
+const doctorHints: HintBuilder = (state, step, words) => {
+  const { hints } = words
   const doctor = seatOf(state, 'doctor')
   const mode = modeOf(state, step)
   const victim = hintsIf(step.who.length > 0, hints.victim(namesIn(state, step.who)))
-  if (doctor === null || mode === 'FAKE') return [hints.fake, ...victim]
+  if (doctor === null || mode === 'FAKE') return [fakeHint(state, words), ...victim]
   if (mode === 'STOP') return [hints.stop(numberedNames(state, [doctor])), ...victim]
   const shown = state.options.doctorSeesVictim ? hints.pointOut : hints.keepSecret
   return [hints.doctor(nameIn(state, doctor)), ...victim, shown]
@@ -109,5 +111,6 @@ export const hintsFor: HintBuilder = (state, step, words) => [
   ...(hintsAt[step.id as StepId]?.(state, step, words) ?? []),
   ...voteHints(state, words),
   ...standHints(state, step.id, words),
+  ...phoneAnswerHints(state, words),
   ...announcedHints(state, step.id, words),
 ]

@@ -9,7 +9,7 @@ import { actAt } from '../night/night-acts.ts'
 import { callNow, partIn } from '../phones/call-parts.ts'
 import type { Call } from '../phones/phone-calls.ts'
 import { picksSoFar, tapFits } from '../phones/proposals.ts'
-import { effectOf } from '../reactions.ts'
+import { effectOf, mayLive } from '../reactions.ts'
 import { stepAbout, type StepId } from '../steps.ts'
 import type { GameRefusal, GameState } from '../game-types.ts'
 import { challengers, challengeSeat, challengeTargets, mayStepForward } from './duels.ts'
@@ -56,6 +56,9 @@ function askAll(course: EventFlow, calls: ReadonlyMap<Seat, Call>): void {
 }
 /** True if somebody is out: who was the holder would be told by a message to the heir alone (AD-8). */
 const hasDied = ({ told }: EventFlow): boolean => told.some(({ type }) => type === 'died')
+/** True if a duel vote is closed that a Reporter may have watched: a message to the watcher alone would tell (AD-14). */
+const endedWatch = ({ told, now }: EventFlow): boolean =>
+  mayLive(now.open, 'journalist') && told.some((event) => event.type === 'votePublished' && event.question === 'duel')
 /** The answers of phones, which change no call. */
 const answers: readonly FlowEvent['type'][] = [
   'tapNoted',
@@ -75,7 +78,7 @@ export function tellPhones(course: EventFlow, before: GameState): void {
   const step = callNow(course.now)
   const moved = hasMoved(course)
   if (step?.id === 'n0.bandits') meetBandits(course)
-  tellFactsNow(course, (moved && isAsked(before)) || hasDied(course))
+  tellFactsNow(course, (moved && isAsked(before)) || hasDied(course) || endedWatch(course))
   if (step === null) {
     if (isAsked(course.now)) course.tell({ type: 'phonesAsked', to: table.ring, call: null })
     return

@@ -9,7 +9,7 @@ import type { Group } from '../roles.ts'
 import { hasMet, isAlive, isDisabled, isPubliclyDead, livingOf, membersOf, nameIn, roleAt } from '../state.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { numberedNames, hintsIf, type Hints } from './hint.ts'
+import { fakeHint, numberedNames, hintsIf, type Hints } from './hint.ts'
 
 /** Binds of these seats (R-27). With `warn` the console refuses nothing, so the moderator watches. */
 export function boundHints(state: GameState, victims: readonly Seat[], { hints }: Words): Hints {
@@ -23,7 +23,7 @@ const choiceHint = (state: GameState, { act, step }: { act: NamingAct; step: Age
 function soloHints(state: GameState, { act, step }: { act: Act & SoloAct; step: AgendaStep }, words: Words): Hints {
   const actor = ownerOf(state, act)
   const mode = modeOf(state, step)
-  if (actor === null || mode === 'FAKE') return [words.hints.fake]
+  if (actor === null || mode === 'FAKE') return [fakeHint(state, words)]
   if (mode === 'STOP') return [words.hints.stop(numberedNames(state, [actor]))]
   const uses = usesLeft(state, act, actor)
   const isHostile = act.asks === 'target' && (act.hostile === true || state.options.bindScope === 'any')
@@ -79,7 +79,7 @@ function groupHints(state: GameState, { group, step }: { group: Group; step: Age
   const ties = isChoice && voters.length > 1 && state.options.groupInput === 'votes'
   return [
     ...(modeOf(state, step) === 'FAKE'
-      ? [words.hints.fake]
+      ? [fakeHint(state, words)]
       : [words.hints.group(words.teams[group], numberedNames(state, members))]),
     ...hintsIf(ties, breaker === null ? words.hints.noBreaker : words.hints.breaker(nameIn(state, breaker))),
     ...(isChoice && modeOf(state, step) === 'REAL' ? [choiceHint(state, { act, step }, words)] : []),
@@ -93,7 +93,7 @@ export function callHints(state: GameState, step: AgendaStep, words: Words): Hin
   if (act === null) return []
   if (act.asks === 'mormons')
     return modeOf(state, step) === 'FAKE'
-      ? [words.hints.fake]
+      ? [fakeHint(state, words)]
       : [words.hints.group(words.marks.mormon, numberedNames(state, livingMormons(state)))]
   if ('group' in act) return groupHints(state, { group: act.group, step }, words)
   return soloHints(state, { act, step }, words)

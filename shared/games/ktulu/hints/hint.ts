@@ -1,4 +1,5 @@
 /** Types and small functions for hints. */
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
@@ -14,4 +15,7 @@ export const namesIn = (state: GameState, seats: readonly Seat[]): string =>
 /** Names with seat numbers, which are what the moderator types. */
 export const numberedNames = (state: GameState, seats: readonly Seat[]): string =>
   seats.map((seat) => `${nameIn(state, seat)} (${seat})`).join(', ')
+/** The hint at a call for show: at a distance nobody waits or is shown a sign. */
+export const fakeHint = ({ options }: GameState, { hints, phones }: Words): string =>
+  isAtDistance(options) ? phones.forShow : hints.fake
 export const hintsIf = (fits: boolean, ...hints: Hints): Hints => (fits ? hints : [])

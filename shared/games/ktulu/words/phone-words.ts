@@ -36,6 +36,11 @@ export interface PhoneWords {
   readonly watch: string
   readonly watching: string
   readonly watchesInVain: string
+  /** Hints on the desk: the answers so far, those missing, none missing, and a call that means nobody. */
+  readonly given: (each: string) => string
+  readonly missing: (names: string) => string
+  readonly allIn: string
+  readonly forShow: string
   /** Titles of the desk's ways on. */
   readonly goOn: string
   readonly closeVote: string

@@ -125,9 +125,11 @@ rule('AD-14 journalist', 'the Reporter watches by phone, and is told all ballots
   const table = duel(given, 'Dan', 'Ben')
   table.isNotOffered(1, 'watch').seat(5, { type: 'watch', seat: 5 }).tells(5, { type: 'watchNoted', watches: true })
   expect(table.due('Eve')).toEqual([])
-  votes(table, 'Ann: Dan, Fay: Ben')
+  votes(table, 'Ann: Dan, Fay: Ben').tells(1, { type: 'nothingTold' })
   expect(table.notes('Eve').join()).toContain('Ann → Dan')
   expect(table.notes('Ann').join()).not.toContain('Fay')
+  // Whether anybody watched is told by no message more or less.
+  votes(duel(given, 'Dan', 'Ben'), 'Ann: Dan, Fay: Ben').tells(1, { type: 'nothingTold' })
 })
 rule('AD-16 mayor', 'a tie asks the phone of the known Mayor alone; the press leaves it', () => {
   const tied = (): FarTable => {

@@ -69,6 +69,9 @@ rule('AD-3 AD-4', 'the card says whether a call is meant, and whether the name c
   expect(table.notes('Ann')).toContain('That choice is not possible here. Choose somebody else.')
   expect([table.frame('public'), table.due('Ann')]).toEqual([before, []])
   table.taps('Ben', 'Ben').tells(2, { type: 'tapNoted', fits: null })
+  const hints = table.frame('moderator').script?.hints.join(' ') ?? ''
+  expect(hints).toContain('By phone: Ann → Ann.')
+  expect(hints).toContain('No answer yet: Cal')
   table.taps('Ann', 'Hal').rest().presses()
   expect(table.state.secret.hindered.jailed).toEqual([8])
   expect(table.comes('c.parson').notes('Hal').join()).toContain('not for you')
