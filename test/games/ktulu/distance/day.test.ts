@@ -128,7 +128,7 @@ rule('AD-14 journalist', 'the Reporter watches by phone, and is told all ballots
   votes(table, 'Ann: Dan, Fay: Ben').tells(1, { type: 'nothingTold' })
   expect(table.notes('Eve').join()).toContain('Ann → Dan')
   expect(table.notes('Ann').join()).not.toContain('Fay')
-  // Whether anybody watched is told by no message more or less.
+  // No message more or less tells that somebody watched.
   votes(duel(given, 'Dan', 'Ben'), 'Ann: Dan, Fay: Ben').tells(1, { type: 'nothingTold' })
 })
 rule('AD-16 mayor', 'a tie asks the phone of the known Mayor alone; the press leaves it', () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { rule } from '../../../kit/rule.ts'
 import { farTable } from './distance-table.ts'
 
-rule('AD-1 AD-3 AD-4', 'T3 at a distance: nobody speaks, and the night does what phones say', () => {
+rule('place AD-1 AD-3 AD-4', 'T3 at a distance: nobody speaks, and the night does what phones say', () => {
   const table = farTable().presses().comes('n0.hooker')
   table.called('n0.hooker', 'Ben: Leo').called('n0.blackmailer', 'Ida: Gus').called('n0.sheriff', 'Ann: Dan')
   table.comes('n0.bandits')
