@@ -152,8 +152,8 @@ export type PrivateEvent =
       GameEvent)
   /** An empty message, with masks, for phones without news at this moment. */
   | ({ readonly type: 'nothingTold' } & Recipients)
-  /** The Spies' taps so far. */
-  | ({ readonly type: 'picksTold'; readonly picks: readonly Vote[] } & Recipients)
+  /** The Spies' taps so far. `live`: told by itself after a tap. */
+  | ({ readonly type: 'picksTold'; readonly picks: readonly Vote[]; readonly live?: true } & Recipients)
 
 /** The causes of a departure. */
 export type Cause = 'troika' | 'darkness' | 'left' | 'corrected'

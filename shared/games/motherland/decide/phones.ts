@@ -83,7 +83,7 @@ function showPicks(state: GameState): readonly AnyEvent[] {
   const [spies, picks] = [freeSpies(state), picksSoFar(state)]
   return spies.length === 0
     ? [{ type: 'nothingTold', to: state.table.ring }]
-    : [{ type: 'picksTold', to: spies, picks }]
+    : [{ type: 'picksTold', to: spies, picks, live: true }]
 }
 function tapName(
   state: GameState,

@@ -35,7 +35,7 @@ const noises = ['noise', 'silence'] as const
 function noiseOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   const { asked, tap } = seen.own
   if (asked !== 'noise' || !isAsked(seen)) return []
-  const fields = { of: choiceField(toChoices(noises, words.phone.noises), words.phone.noise) }
+  const fields = { of: choiceField(toChoices(noises, words.phone.noises), words.phone.answer) }
   const now = tap === null ? {} : { now: { of: tap.target === null ? 'silence' : 'noise' } }
   return [offerOf('noise', words.phone.noise, { group: 'vote', fields, ...now })]
 }

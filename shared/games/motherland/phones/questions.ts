@@ -62,7 +62,7 @@ const questionsWherePhonesDecide: Partial<Record<StepId, (state: GameState) => Q
   T6: speechQuestion,
   W1: () => read,
   W3: accusationQuestion,
-  W4: chainQuestion,
+  W4: (state) => (state.options.informerTrigger === 'any' ? chainQuestion(state) : none),
 }
 /** The question that phones have in this state. A Censor in the Gulag acts, so that at D4 the Gulag is asked, too. */
 export function questionFor(state: GameState): Question {

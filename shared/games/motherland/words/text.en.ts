@@ -544,7 +544,7 @@ export const en: Words = {
       spies: 'The Spies are called',
       writer: 'The Writer is called',
       censor: 'The Censor is called',
-      chain: 'A card is about to be shown',
+      chain: 'Nobody goes yet',
     },
     tap: {
       sister: 'Sisters card: tap a name',
@@ -558,8 +558,9 @@ export const en: Words = {
     noted: 'Noted. Wait.',
     vote: 'You sit in the Troika: point at a player',
     noise: 'Madman: five seconds of noise?',
+    answer: 'Your answer',
     noises: { noise: 'Make noise', silence: 'Stay silent' },
-    ready: 'I have talked enough',
+    ready: 'I am ready to go on',
     speech: 'I have said my Last Words',
     yourTap: (name) => `Your tap: ${name}`,
     notAllowed: (name) => `Your tap: ${name}. Your card may not choose that: tap another name`,
@@ -656,7 +657,7 @@ export const en: Words = {
     tapNoted: () => '',
     phonesAsked: () => '',
     nothingTold: () => '',
-    picksTold: () => 'The Spies were told what they have tapped',
+    picksTold: ({ live }) => (live === true ? '' : 'The Spies were told what they have tapped'),
     cardEntered: ({ seat, card }, name) => `Entered for ${name(seat)}: ${roles[card]}`,
     cardCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
     dealt: () => '',
@@ -687,7 +688,7 @@ export const en: Words = {
     looked: ({ seat }, name) => `${name(seat)} has looked at the card`,
     pointed: ({ seat, of, target }, name) => {
       if (of === 'noise') return `By phone: ${name(seat)} ${target === null ? 'stays silent' : 'wants to make noise'}`
-      if (of === 'ready' || of === 'speech') return `By phone: ${name(seat)} has said enough`
+      if (of === 'ready' || of === 'speech') return `By phone: ${name(seat)} is ready to go on`
       return `By phone: ${name(seat)} → ${target === null ? 'nobody' : name(target)}`
     },
     stepDone: () => '',

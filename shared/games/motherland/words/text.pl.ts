@@ -543,7 +543,7 @@ export const pl: Words = {
       spies: 'Wezwani: Szpiedzy',
       writer: 'Wezwany: Pisarz',
       censor: 'Wezwany: Cenzor',
-      chain: 'Zaraz ktoś pokaże kartę',
+      chain: 'Nikt jeszcze nie odchodzi',
     },
     tap: {
       sister: 'Dwie Siostry: dotknij imienia',
@@ -557,8 +557,9 @@ export const pl: Words = {
     noted: 'Zapisane. Czekaj.',
     vote: 'Zasiadasz w Trójce: wskaż gracza',
     noise: 'Szaleńcze: pięć sekund hałasu?',
+    answer: 'Twoja odpowiedź',
     noises: { noise: 'Hałas', silence: 'Cisza' },
-    ready: 'Dość już rozmowy',
+    ready: 'Możemy iść dalej',
     speech: 'To moje ostatnie słowo',
     yourTap: (name) => `Twoje wskazanie: ${name}`,
     notAllowed: (name) => `Twoje wskazanie: ${name}. Twoja karta na to nie pozwala: dotknij innego imienia`,
@@ -653,7 +654,7 @@ export const pl: Words = {
     tapNoted: () => '',
     phonesAsked: () => '',
     nothingTold: () => '',
-    picksTold: () => 'Szpiegom pokazano ich wskazania',
+    picksTold: ({ live }) => (live === true ? '' : 'Szpiegom pokazano ich wskazania'),
     cardEntered: ({ seat, card }, name) => `Wpisano: ${name(seat)}, ${roles[card]}`,
     cardCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
     dealt: () => '',
@@ -682,8 +683,8 @@ export const pl: Words = {
     hurried: () => 'Od teraz krótsze czasy',
     looked: ({ seat }, name) => `Karta obejrzana: ${name(seat)}`,
     pointed: ({ seat, of, target }, name) => {
-      if (of === 'noise') return `Z telefonu: ${name(seat)} → ${target === null ? 'cisza' : 'hałas'}`
-      if (of === 'ready' || of === 'speech') return `Z telefonu: ${name(seat)} → dość`
+      if (of === 'noise') return `Z telefonu: ${name(seat)} – ${target === null ? 'cisza' : 'hałas'}`
+      if (of === 'ready' || of === 'speech') return `Z telefonu: ${name(seat)} – można iść dalej`
       return `Z telefonu: ${name(seat)} → ${target === null ? 'nikogo' : name(target)}`
     },
     stepDone: () => '',

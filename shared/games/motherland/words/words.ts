@@ -177,6 +177,7 @@ export interface Words extends WordsOfEveryGame {
     readonly noted: string
     readonly vote: string
     readonly noise: string
+    readonly answer: string
     readonly noises: Readonly<Record<'noise' | 'silence', string>>
     readonly ready: string
     readonly speech: string
