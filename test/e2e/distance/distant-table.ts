@@ -122,11 +122,20 @@ async function actNext({ phones }: DistantTable, draw: RandomSource): Promise<bo
 /** Presses the desk's main button; returns false where it asks for a form. */
 async function pressNext({ remote, windows: { desk } }: DistantTable): Promise<boolean> {
   const before = await remote.frame()
-  const offer = before.offers.find(({ group, fields }) => group === 'next' && Object.keys(fields).length === 0)
+  const offer = before.offers.find(
+    ({ group, danger, fields }) => group === 'next' && danger !== true && Object.keys(fields).length === 0,
+  )
   if (offer === undefined) return false
   await passPause(desk)
   await desk.locator('.now .primary').first().click()
   await expect.poll(async () => (await remote.frame()).rev, { intervals: often }).toBeGreaterThan(before.rev)
+  return true
+}
+/** Waits until a clock of the table ends something; returns false where none runs. */
+async function waitForClock({ remote }: DistantTable): Promise<boolean> {
+  const { clocks, rev } = await remote.frame()
+  if (!clocks.some(({ running }) => running)) return false
+  await expect.poll(async () => (await remote.frame()).rev, { timeout: 30_000, intervals: often }).toBeGreaterThan(rev)
   return true
 }
 /** Plays to the outcome by pages alone: phones answer in any order, then the moderator goes on. */
@@ -141,6 +150,7 @@ export async function playByPages(table: DistantTable, seed: string): Promise<vo
     if (draw() < 0.1 && (await actNext(table, draw))) continue
     if (await pressNext(table)) continue
     if (await actNext(table, draw)) continue
+    if (await waitForClock(table)) continue
     throw new Error(`Nothing leads on from ${(await table.remote.frame()).step ?? ''}.`)
   }
   throw new Error('The evening has no end.')
