@@ -30,6 +30,9 @@ interface Choice {
   readonly pauseSeconds: number
 }
 const startPauseSeconds = 4
+/** ms by which a timer is late only after a sleep of the machine, and ms until the heartbeat has taken it out of time. */
+const lateMs = 1000
+const heartbeatMs = 1500
 
 function choiceFrom(stored: unknown): Choice {
   const { match = null, pauseSeconds = startPauseSeconds } = (stored ?? {}) as Partial<Choice>
@@ -93,19 +96,22 @@ export class AutomaticSteps implements CommitSubscriber, ScreenSubscriber {
     const ends = stepEndsAt(live)
     return ends === null ? null : ends + this.#choice.pauseSeconds * 1000
   }
-  #setTimer(): void {
+  #setTimer(afterMs = 0): void {
     this.#stopWaiting()
     const session = this.#parts.matches.playing
     if (session === null || session.id !== this.#choice.match) return
     const due = this.#dueAt(session)
     if (due === null) return
-    const wait = Math.max(0, due - session.now())
-    this.#stopWaiting = this.#parts.timing.after(wait, () => void this.#parts.health.guard(() => this.#goOn(session)))
+    const at = Math.max(due, session.now() + afterMs)
+    const act = (): void => void this.#parts.health.guard(() => this.#goOn(session, at))
+    this.#stopWaiting = this.#parts.timing.after(at - session.now(), act)
   }
-  /** Takes the step, unless the time was moved or something else came first. */
-  #goOn(session: MatchSession): void {
+  /** Takes the step, unless the time was moved, the machine slept, or something else came first. */
+  #goOn(session: MatchSession, at: EngineMs): void {
     const due = session === this.#parts.matches.playing ? this.#dueAt(session) : null
-    if (due === null || due > session.now()) return this.#setTimer()
+    const now = session.now()
+    if (due === null || due > now) return this.#setTimer()
+    if (now - at > lateMs) return this.#setTimer(heartbeatMs)
     const { live } = session
     const offer = offerToGoOn(live, 'en')
     if (offer === null) return

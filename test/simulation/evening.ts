@@ -331,7 +331,11 @@ export class Evening {
     if (this.#hasObs) this.obs.calm()
     if (!this.console.process.alive) await this.restartConsole()
     const release = (): void =>
-      runIn(this.console.process, () => void this.console.core.screens.setStage({ hold: false }))
+      runIn(this.console.process, () => {
+        const { core } = this.console
+        core.screens.setStage({ hold: false })
+        core.automaticSteps.change({ on: false })
+      })
     release()
     // Requests of the last moment may still be on their way.
     this.clock.after(stillOnItsWay, release)

@@ -8,7 +8,7 @@ import { openDistantTable, playByPages } from './distant-table.ts'
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(900_000)
 // A trace of so many pages at once takes longer than the evening.
-test.use({ trace: 'off' })
+test.use({ trace: 'off', ignoreHTTPSErrors: true })
 
 /** Options that make an evening of a game short enough to wait for its clocks. */
 const brief: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

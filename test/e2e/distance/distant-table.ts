@@ -4,11 +4,12 @@ import { isDueQuestion } from '../../../shared/engine/go-on.ts'
 import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { pickRandom, randomAnswerTo, type RandomSource } from '../../../shared/engine/random-player.ts'
-import { freshFolder, onNetwork, often, Remote, startConsole, type Running } from '../console-process.ts'
+import { often, Remote, startConsole, type Running } from '../console-process.ts'
 import { openWindows, passPause, type Windows } from '../pages.ts'
 import { answers, taps } from '../phones/answering.ts'
-import { openDoor } from '../phones/phone-table.ts'
 import { PocketPhone } from '../phones/player-phone.ts'
+import type { InvitationLinks } from '../../../shared/wire/invitation-payload.ts'
+import { startNginx } from '../../kit/proxies/nginx.ts'
 
 /** Players, with a name that reads from the right and a long one; a table of fewer leaves the last out. */
 const everybody = [
@@ -39,21 +40,47 @@ export interface DistantEvening {
   readonly seats: number
   readonly options?: Readonly<Record<string, unknown>>
 }
-/** Opens a console with a match at a distance, and a page for each player, who comes in by the table's link. */
+/** Path below which nginx serves the console. */
+const basePath = '/evening/'
+
+/** Starts a console behind nginx with TLS, under another name and below a path; the console has tried the address. */
+async function startBehindNginx(): Promise<
+  Pick<DistantTable, 'running' | 'remote'> & { readonly end: () => Promise<void> }
+> {
+  const first = await startConsole()
+  const upstreamPort = Number(new URL(first.public).port)
+  const proxy = await startNginx({ upstreamPort, basePath })
+  // The console itself has to trust the certificate, which it learns at its start.
+  await first.stop()
+  const running = await startConsole(first.data, first.port, { env: { NODE_EXTRA_CA_CERTS: proxy.caFile } })
+  const remote = new Remote(() => running)
+  const set = await remote.call<{ reachable: boolean; says: string }>('PUT', '/network', { publicAddress: proxy.url })
+  expect([set.status, set.body.reachable], set.body.says).toEqual([200, true])
+  const end = async (): Promise<void> => {
+    await running.stop()
+    await proxy.stop()
+  }
+  return { running, remote, end }
+}
+/** Opens a match at a distance, and a page for each player, who comes in by a personal link. */
 export async function openDistantTable(browser: Browser, evening: DistantEvening): Promise<DistantTable> {
   const { game, seats, options = {} } = evening
-  const running = await startConsole(freshFolder(), 0, onNetwork)
-  const remote = new Remote(() => running)
+  const { running, remote, end } = await startBehindNginx()
   const complaints: string[] = []
   const names = everybody.slice(0, seats)
   const phones = await Promise.all(names.map((name) => PocketPhone.taken(browser, { name, complaints })))
-  const given = { game, seats: names, options, place: 'distance' }
-  const made = await remote.call<{ says?: string }>('POST', '/matches', given)
+  const made = await remote.call<{ says?: string }>('POST', '/matches', {
+    game,
+    seats: names,
+    options,
+    place: 'distance',
+  })
   expect([made.status, made.body.says]).toEqual([201, undefined])
-  const { links } = await openDoor(remote)
+  const links = (await remote.call<InvitationLinks>('POST', '/invitations', {})).body
   for (const [i, phone] of phones.entries()) {
-    await phone.open(links[0] ?? '')
-    await phone.comeIn()
+    const link = links.seats[i]?.link ?? ''
+    expect(link).toContain(`${basePath}join#`)
+    await phone.open(link)
     await phone.sits(i + 1)
   }
   const windows = await openWindows(browser, running)
@@ -66,7 +93,7 @@ export async function openDistantTable(browser: Browser, evening: DistantEvening
     close: async () => {
       await Promise.all(phones.map(({ context }) => context.close()))
       await windows.close()
-      await running.stop()
+      await end()
     },
   }
 }
