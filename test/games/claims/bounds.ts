@@ -1,5 +1,6 @@
 /** Claims on what is out of bounds: refused with its field and with what fits. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
+import { choicesLeft } from '../../../shared/engine/offers/offers.ts'
 import type { Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { CardFace, OptionField } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
@@ -39,7 +40,7 @@ function misfits(field: Field): readonly { readonly answer: unknown; readonly ho
       { answer: field.max + field.step, holds: String(field.max) },
       { answer: field.min - field.step, holds: String(field.min) },
     ]
-  if (field.kind === 'choice') return [{ answer: outside, holds: field.of[0]?.value ?? '' }]
+  if (field.kind === 'choice') return [{ answer: outside, holds: choicesLeft(field)[0]?.value ?? '' }]
   return field.kind === 'text' ? [{ answer: 'x'.repeat(field.maxLength + 1), holds: String(field.maxLength) }] : []
 }
 /**

@@ -4,7 +4,13 @@ import * as invariants from './state-invariants.ts'
 
 export const expectations: Expectations = {
   ...invariants,
-  prompts: { chooseMember: /^T[12]$/u, clearCrew: /^T[12]$/u, layCard: /^T3$/u, giveOrder: /^T[45]$/u },
+  prompts: {
+    handOn: /^G4$/u,
+    chooseMember: /^T[12]$/u,
+    clearCrew: /^T[12]$/u,
+    layCard: /^T3$/u,
+    giveOrder: /^T[45]$/u,
+  },
   clocks: {
     look: /^G4$/u,
     selection: /^T[12]$/u,

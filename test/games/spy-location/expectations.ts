@@ -21,5 +21,6 @@ export const expectations: Expectations = {
   beginnings: { deal: /^DEAL$/u, talk: /^(?:ASK|ANSWER)$/u },
   unseen: {
     voteOpened: 'the next vote follows at once',
+    roundPrepared: 'the same round is dealt anew, before anybody has looked',
   },
 }
