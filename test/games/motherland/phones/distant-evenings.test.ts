@@ -14,6 +14,9 @@ import type { Place } from '../../../../shared/engine/kit/place-option.ts'
 import { motherland } from '../../../../shared/games/motherland/index.ts'
 import type { Motherland } from '../../../../shared/games/motherland/game-types.ts'
 import { setupOf } from '../../../kit/games.ts'
+import { wildWalk } from '../../../kit/claims/erring-player.ts'
+import { promptsInTime } from '../../claims/open-questions.ts'
+import { expectations } from '../expectations.ts'
 import { namesFor } from '../../../kit/test-table.ts'
 import { stretchesOfBoth } from '../../../kit/claims/two-worlds.ts'
 import { allSeeds, seeds } from '../../../kit/run-length.ts'
@@ -87,6 +90,25 @@ describe('in random evenings at a distance', { timeout: 120_000 }, () => {
   })
   test('silent phones hold nothing up that the moderator cannot go on without', () => {
     for (const seed of seeds(10)) distantEvening(game, { setup: placed(seed), seed, silence: 0.2 })
+  })
+  test('whatever was put right by hand, phones ask the same of all, and lead to the outcome', () => {
+    let rest = 0
+    for (const seed of seeds(12)) {
+      const tables: MatchState[] = []
+      wildWalk(game, { setup: placed(seed), seed, moves: 120 }, ({ live }) => {
+        const { own, options } = stateOf(live)
+        if (options.place !== 'distance' || isOver(live)) return
+        const questions = Object.values(own).map(({ asked, whom = null }) => JSON.stringify([asked, whom]))
+        expect(new Set(questions).size, stepOf(live)).toBe(1)
+        promptsInTime(live, expectations)
+        tables.push(live)
+      })
+      for (const from of tables.filter((_, i) => i % 15 === 7)) {
+        rest += 1
+        distantEvening(game, { setup: placed(seed), seed, from })
+      }
+    }
+    expect(rest).toBeGreaterThan(2 * seeds(12).length)
   })
   test('phones asked in the dark are alike at every moment', () => {
     let moments = 0

@@ -36,15 +36,26 @@ function kept(result: Commit | Refusal): Commit {
   if (isCommandRefusal(result)) throw new Error(`Offered, yet refused: ${result.says}`)
   return result
 }
-/** Plays a whole evening. `silence`: the share of questions that phones leave unanswered. */
+/** An evening: a new one, or the rest of a match. `silence`: the share of questions that phones leave unanswered. */
+interface Evening {
+  readonly setup: SetupInput
+  readonly seed: string
+  readonly silence?: number
+  readonly from?: MatchState
+}
+function begun(game: AnyGame, { setup, seed }: Evening): MatchState {
+  const empty = emptyMatch(game, 'match')
+  return foldCommit(empty, kept(beginMatch(empty, setup, stampOf('moderator', 0, seed))))
+}
+/** Plays to the outcome. Throws where nothing leads on. */
 export function distantEvening(
   game: AnyGame,
-  { setup, seed, silence = 0 }: { setup: SetupInput; seed: string; silence?: number },
+  evening: Evening,
   after: (live: MatchState, entry: Commit, before: MatchState) => void = () => {},
 ): MatchState {
+  const { seed, silence = 0 } = evening
   const draw = seededRandom(`distance/${seed}`)
-  const empty = emptyMatch(game, 'match')
-  let live = foldCommit(empty, kept(beginMatch(empty, setup, stampOf('moderator', 0, seed))))
+  let live = evening.from ?? begun(game, evening)
   const take = (by: Seat | 'moderator', offer: Offer): void => {
     const before = live
     const entry = kept(decide(live, randomCommandTo(offer, draw), stampOf(by, live.t + 1000, seed)))
