@@ -3,10 +3,18 @@ import type { ModeratorPayload } from '../../../../shared/wire/moderator-status.
 import type { Evening } from '../../evening.ts'
 import type { MakeCheck } from '../check.ts'
 
-/** Returns a status without the times of outputs and their reports, which desks are told with the next change only. */
-const settled = (status: ModeratorPayload | null): object => ({
+/** ms within which a desk is told what screens report to show: both sides wait two seconds, for all reports at once. */
+const reported = 5000
+/**
+ * Returns a status without the times of outputs and their reports, which desks are told with the next change only.
+ * `isFresh`: a clock of the match ended just now, so that screens may still have to report the new picture.
+ */
+const settled = (status: ModeratorPayload | null, isFresh: boolean): object => ({
   ...status,
-  outputs: status?.outputs.map(({ seen, since: _since, ...output }) => ({ ...output, seen: seen?.rev ?? null })),
+  outputs: status?.outputs.map(({ seen, since: _since, ...output }) => ({
+    ...output,
+    seen: isFresh ? null : (seen?.rev ?? null),
+  })),
 })
 /** Returns the first field in which two objects differ, with both values, or null. */
 function differenceOf(shown: object | null, told: object): string | null {
@@ -20,13 +28,15 @@ function differenceOf(shown: object | null, told: object): string | null {
   return `${first[0]} is ${JSON.stringify(own).slice(0, 300)} instead of ${JSON.stringify(first[1]).slice(0, 300)}`
 }
 function lookAt(evening: Evening): string | null {
-  const { publisher } = evening.console.core
+  const { publisher, matches } = evening.console.core
+  const match = matches.onStage
+  const isFresh = match !== null && match.now() - match.live.t < reported
   for (const { desk, entry, process } of evening.moderators) {
     if (entry.busy) return `${process.name} still waits for an answer`
     if (desk.frame !== null && (desk.frame.audience === 'redacted') !== desk.hidden)
       return `${process.name} ${desk.hidden ? 'hides its secrets and has them' : 'shows secrets and has none'}`
     const status = publisher.status({ hidden: desk.hidden, lang: 'en' })
-    const wrong = differenceOf(settled(desk.desk), settled(status))
+    const wrong = differenceOf(settled(desk.desk, isFresh), settled(status, isFresh))
     if (wrong !== null) return `${process.name} shows an old status: ${wrong}`
   }
   for (const { prompts, name } of evening.phones)
