@@ -1,6 +1,9 @@
 /** Random evenings by offers alone: what holds at every moment, whoever is asked and whatever is said. */
 import { beforeAll, expect } from 'vitest'
 import type { Seat } from '../../../shared/engine/game.ts'
+import { decidesByPhone } from '../../../shared/engine/kit/place-option.ts'
+import { acts } from '../../../shared/games/ktulu/night/night-acts.ts'
+import type { Call } from '../../../shared/games/ktulu/phones/phone-calls.ts'
 import type { Fact } from '../../../shared/games/ktulu/night/shown-facts.ts'
 import { teamOfRole, type Group, type Role } from '../../../shared/games/ktulu/roles.ts'
 import { isAlive, livingOf, roleAt, stepIdNow, teamAt } from '../../../shared/games/ktulu/state.ts'
@@ -63,6 +66,7 @@ const entitled: { readonly [K in Fact['kind']]: (telling: Telling<K>) => boolean
     (fact.roles === null) === !state.options.tellMateRoles &&
     Object.keys(fact.roles ?? {}).every((each) => fact.seats.includes(Number(each))),
   mormons: ({ fact, seat, state }) => [seat, ...fact.seats].every((each) => state.secret.mormons.includes(each)),
+  ballots: (told) => isOne(told, 'journalist'),
   carrier: ({ fact, seat, state }) => teamAt(state, seat) === fact.team && isMet(state, seat),
 }
 const isEntitled = (telling: Telling<Fact['kind']>): boolean =>
@@ -82,10 +86,35 @@ function* overheard({ entry, live, before }: Moved): Generator<string> {
     for (const seat of to) yield* toPhone(said, { seat, state, before: stateOf(before) })
   }
 }
+/** AD-3: a call is meant for its owner, for the Doctor, for a member of its group, or for the known Mayor. */
+function isCalled({ step, part }: Call, { seat, state }: { seat: Seat; state: GameState }): boolean {
+  if (part === null) return true
+  if (part.kind === 'tie') return state.open.revealed[seat] !== undefined
+  const act = step === 'doctor' ? { roles: ['doctor'] } : acts[step]
+  if (act === undefined) return false
+  if ('group' in act) return teamAt(state, seat) === act.group
+  return 'roles' in act && act.roles.some((role) => role === roleAt(state, seat))
+}
+const apart: readonly string[] = ['tapNoted', 'picksTold', 'nothingTold', 'standNoted', 'suspectsNoted', 'watchNoted']
+/** Yields what reaches a phone at a distance and is not meant for it (AD-3, AD-5, AD-7). */
+function* toPhoneApart(said: AnyEvent, at: { seat: Seat; state: GameState }): Generator<string> {
+  const { seat, state } = at
+  if (said.type === 'phonesAsked' && said.call !== null && !isCalled(said.call, at))
+    yield `${seat} is called at ${said.call.step}`
+  if (said.type === 'picksTold' && said.picks.some(({ voter }) => teamAt(state, voter) !== teamAt(state, seat)))
+    yield `${seat} sees names of another faction`
+  if (said.type === 'factsTold')
+    for (const fact of said.facts)
+      if (!state.secret.learned.some((each) => each.to.includes(seat) && each.fact === fact))
+        yield `${seat} is told what it has not learned: ${JSON.stringify(fact)}`
+  const theirs = [...apart, 'phonesAsked', 'roleDealt', 'factsTold', 'ballotNoted', 'deskEntered', 'nothingSaid']
+  if (!theirs.includes(said.type)) yield `${said.type} was told to ${seat} alone`
+}
 function* toPhone(
   said: AnyEvent,
   { seat, state, before }: { seat: Seat; state: GameState; before: GameState },
 ): Generator<string> {
+  if (decidesByPhone(state.options)) return yield* toPhoneApart(said, { seat, state })
   const night = before.open.phase === 'night' && state.open.phase === 'night'
   if (night) yield `${said.type} lit a phone at night`
   if (said.type === 'roleDealt' && said.role !== roleAt(state, seat)) yield `${seat} was dealt ${said.role}`

@@ -31,6 +31,8 @@ const turned: readonly Partial<Options>[] = [
   { nightDeaths: 'allNow', poisonPoint: 'dusk' },
   { fakeCalls: false, tellMateRoles: false },
   { coyotCondition: 'onlyVoter', gamblerFirstNight: 3 },
+  { place: 'distance' },
+  { place: 'mixed' },
 ]
 /** 7 to 60 players, a table that the game's own check lets start. */
 export function partyOf(seed: string): SetupInput {

@@ -54,6 +54,7 @@ const sittings: readonly Sitting[] = [
     seated: many,
     options: { announceRoles: false, jailedMeetsOnZero: false, nightDeaths: 'allNow', guardRepeat: false },
   },
+  { what: 'at a distance', seated: many, options: { place: 'distance', gamblerFirstNight: 1 } },
   {
     what: 'all told at dawn',
     seated: castP.seated,
