@@ -30,6 +30,8 @@ export interface WebDeps {
   readonly port: number
   readonly host: HostCapabilities
   readonly log: Log
+  /** ms between two pings of every socket, where a proxy cuts sooner than usual. */
+  readonly pingEvery?: number
 }
 /** The running servers: origins without secrets, and links that grant access. */
 export interface WebServers {
@@ -234,7 +236,7 @@ export async function startWeb(parts: WebDeps): Promise<WebServers> {
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const services = openRouteServices({ console, pages, host, origins })
   const attempts = createAttemptCounter()
-  const shared = { services, attempts, log }
+  const shared = { services, attempts, log, ...(parts.pingEvery === undefined ? {} : { pingEvery: parts.pingEvery }) }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
   const open = new Sockets({ ...shared, side: 'public', hosts: () => outer.hosts(), outside })
   serveApi(inner.app, services, attempts)

@@ -28,6 +28,8 @@ export interface WsServerDeps extends Omit<SocketSessionDeps, 'wire'> {
   readonly strangersOutside?: { readonly each: number; readonly all: number }
   /** Returns monotonic ms. */
   readonly now?: () => MonoMs
+  /** ms between two pings; half of what a proxy's idle limit usually is, by default. */
+  readonly pingEvery?: number
 }
 /** A socket that has said nothing yet. */
 interface Silent {
@@ -84,7 +86,7 @@ export class Sockets {
     this.#strangers = createConnectionSlots(parts.strangers ?? strangers)
     this.#strangersOutside = createConnectionSlots(parts.strangersOutside ?? strangersOutside)
     this.#now = parts.now ?? (() => performance.now())
-    this.#pings = setInterval(() => this.#ping(), pingEvery).unref()
+    this.#pings = setInterval(() => this.#ping(), parts.pingEvery ?? pingEvery).unref()
   }
   /** Serves the sockets of one more server. Returns a function that closes all of them. */
   attach(server: Server): () => void {

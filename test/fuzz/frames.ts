@@ -1,10 +1,9 @@
 /** Bytes that are no frames, after a handshake and instead of one: the protocol itself is spoken wrongly. */
-import { connect } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { seededRandom } from '../../shared/engine/random.ts'
 import type { RandomSource } from '../../shared/engine/random-player.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
-import { changedIn, faultsIn, grownIn, handshake, inParallel, pulse, target } from './target.ts'
+import { changedIn, dial, faultsIn, grownIn, handshake, inParallel, pulse, target } from './target.ts'
 
 const perSocket = 20
 const whole = (draw: RandomSource, below: number): number => Math.floor(draw() * below)
@@ -30,9 +29,8 @@ const requests = [
 ]
 /** Writes and hangs up; resolves when the other side has done so, too. False: it never did. */
 function thrown(origin: string, parts: readonly Buffer[], greeted: boolean): Promise<boolean> {
-  const { hostname, port } = new URL(origin)
   return new Promise((resolve) => {
-    const begun = greeted ? handshake(origin) : Promise.resolve(connect(Number(port), hostname))
+    const begun = greeted ? handshake(origin) : Promise.resolve(dial(origin))
     begun.then(
       (socket) => {
         const late = setTimeout(() => {

@@ -1,5 +1,6 @@
 /**
- * `npm run fuzz -- [--prefixes N] [--messages N] [--steps N] [--tries N] [--only NAME] [--write]`: what gets out and who gets in.
+ * `npm run fuzz -- [--prefixes N] [--messages N] [--steps N] [--tries N] [--only NAME] [--through nginx] [--write]`: what gets out
+ * and who gets in.
  * JSON lines on stdout, progress and a table on stderr; status 1 when anything did.
  */
 import { parseArgs } from 'node:util'
@@ -15,7 +16,9 @@ import { pollutedTrial } from './polluted.ts'
 import { prefixes } from './prefixes.ts'
 import { seatsTrial } from './seats.ts'
 import { silenceTrial } from './silence.ts'
+import { outsideTrial } from './outside.ts'
 import { slowTrial } from './slow.ts'
+import { goThroughNginx } from './target.ts'
 
 const trials: readonly Trial[] = [
   prefixes,
@@ -26,6 +29,7 @@ const trials: readonly Trial[] = [
   doorsTrial,
   seatsTrial,
   slowTrial,
+  outsideTrial,
   pollutedTrial,
   markupTrial,
 ]
@@ -36,6 +40,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '2000' },
     tries: { type: 'string', default: '20000' },
     only: { type: 'string' },
+    through: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -48,6 +53,7 @@ const sizes: Readonly<Record<string, string>> = {
 }
 const size = (name: string): number => Number(sizes[name] ?? values.tries)
 if (!ensureBuilt()) process.exit(1)
+if (values.through === 'nginx') goThroughNginx()
 const chosen = trials.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
 const found = await runTrials(chosen, { size, ...(values.write && { found: keepTrial('fuzz') }) })
 process.exit(found.every(({ losses }) => losses === 0) ? 0 : 1)

@@ -1,9 +1,9 @@
 /** Clients that take what they can get: drip, never read, come by the thousand, come again and again. */
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import { Phone } from '../kit/test-phone.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
-import { faultsIn, handshake, inParallel, pulse, target, type Target } from './target.ts'
+import { dial, faultsIn, handshake, inParallel, pulse, target, type Target } from './target.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 interface Act {
@@ -18,11 +18,10 @@ interface Act {
 }
 /** Requests that never end, a byte now and then. */
 async function drip(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
-  const { hostname, port } = new URL(at.publicOrigin)
   const began = performance.now()
   const gone: Promise<void>[] = []
   const all = Array.from({ length: count }, () => {
-    const socket = connect(Number(port), hostname)
+    const socket = dial(at.publicOrigin)
     gone.push(new Promise((resolve) => socket.on('error', () => undefined).on('close', () => resolve())))
     socket.write('POST /join HTTP/1.1\r\nX-A:')
     return socket
@@ -107,7 +106,7 @@ async function crowd(at: Target, count: number): Promise<Awaited<ReturnType<Act[
 }
 /** Upgrades that are broken off at once, refused or forgotten. */
 async function flood(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
-  const { hostname, port, host } = new URL(at.publicOrigin)
+  const { host } = new URL(at.publicOrigin)
   const hosts = [host, 'evil.example', host]
   const paths = ['/ws', '/ws', '/elsewhere']
   await inParallel(
@@ -115,11 +114,11 @@ async function flood(at: Target, count: number): Promise<Awaited<ReturnType<Act[
     64,
     (n) =>
       new Promise((resolve) => {
-        const socket = connect(Number(port), hostname)
+        const socket = dial(at.publicOrigin)
         socket.on('error', () => undefined)
         socket.on('close', () => resolve())
         socket.write(
-          `GET ${paths[n % 3] ?? ''} HTTP/1.1\r\nHost: ${hosts[n % 3] ?? ''}\r\nOrigin: http://${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+          `GET ${paths[n % 3] ?? ''} HTTP/1.1\r\nHost: ${hosts[n % 3] ?? ''}\r\nOrigin: ${at.publicOrigin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
           () => socket.destroy(),
         )
       }),

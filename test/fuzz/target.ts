@@ -1,9 +1,11 @@
 /** The built console as a process of its own, a match on stage and tokens of every kind, to be attacked from here. */
 import { readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { connect as connectTls, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { randomBytes } from 'node:crypto'
 import { Remote, startConsole, type Running } from '../e2e/console-process.ts'
 import { namesFor } from '../kit/test-table.ts'
+import { startNginx, type TestProxy } from '../kit/proxies/nginx.ts'
 import { Phone } from '../kit/test-phone.ts'
 
 export interface Target {
@@ -21,6 +23,19 @@ export interface Target {
   /** MB that the console's process takes, or null where the system does not say. */
   readonly memory: () => number | null
   readonly end: () => Promise<void>
+}
+/** Way to the public side for every later target. */
+let way: 'straight' | 'nginx' = 'straight'
+/** Has every later target be attacked through nginx with TLS under another name, as from the internet. */
+export function goThroughNginx(): void {
+  way = 'nginx'
+}
+/** Puts nginx in front of a console, and has this process trust its certificate. */
+async function proxyBefore(remote: Remote, publicOrigin: string): Promise<TestProxy> {
+  const proxy = await startNginx({ upstreamPort: Number(new URL(publicOrigin).port), manyClients: true })
+  setDefaultCACertificates([...getCACertificates('default'), proxy.ca])
+  await remote.call('PUT', '/network', { publicAddress: proxy.url })
+  return proxy
 }
 const hashOf = (url: string): string => new URL(url).hash.replace('#t=', '')
 function memoryOf(pid: number): number | null {
@@ -57,11 +72,12 @@ export async function target(): Promise<Target> {
     phone.leave()
   }
   const match = body.id
+  const proxy = way === 'nginx' ? await proxyBefore(remote, publicOrigin) : null
   return {
     running,
     remote,
     origin,
-    publicOrigin,
+    publicOrigin: proxy === null ? publicOrigin : new URL(proxy.url).origin,
     match,
     tokens: {
       moderator: running.token,
@@ -73,16 +89,23 @@ export async function target(): Promise<Target> {
     state: () => stateOf(remote, match),
     memory: () => memoryOf(running.pid),
     end: async () => {
+      await proxy?.stop()
       await running.stop()
       rmSync(running.data, { recursive: true, force: true })
     },
   }
 }
+/** A connection to an origin, with TLS where it has that. */
+export function dial(origin: string): Socket {
+  const { hostname, port, protocol } = new URL(origin)
+  if (protocol !== 'https:') return connect(Number(port), hostname)
+  return connectTls({ host: hostname, port: Number(port), servername: hostname })
+}
 /** A WebSocket handshake by hand, for clients that no library would be. Rejects when it is refused. */
 export function handshake(origin: string): Promise<Socket> {
-  const { hostname, port, host } = new URL(origin)
+  const { host } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname)
+    const socket = dial(origin)
     socket.once('error', reject)
     socket.on('error', () => undefined)
     socket.write(

@@ -36,6 +36,8 @@ export interface RunningParts {
   readonly time?: (from: number) => EngineTime
   readonly timing?: Scheduler
   readonly machine?: Machine
+  /** ms between two pings of every socket. */
+  readonly pingEvery?: number
   /** Wraps the store, to make it fail or to watch it. */
   readonly around?: (store: Store) => Store
 }
@@ -81,6 +83,7 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
     port,
     host,
     log,
+    ...(parts.pingEvery === undefined ? {} : { pingEvery: parts.pingEvery }),
   })
   const stop = async (): Promise<void> => {
     await web.close()

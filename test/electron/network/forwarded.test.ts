@@ -77,7 +77,7 @@ describe('the place of a client', () => {
     ['the name alone', open, from('127.0.0.1', '127.0.0.1', { host: 'club.example' }), 'outside', 'proxy 127.0.0.1'],
     ['the page alone', open, from('::1', '::1', { origin: 'https://club.example' }), 'outside', '::1'],
     ['headers alone', closed, from('127.0.0.1', '127.0.0.1', { via: '1.1 x' }), 'outside', 'proxy 127.0.0.1'],
-  ] as const)('%s', (_what, rules, request, place, key) => {
+  ] as const)('%s', (_what, ...[rules, request, place, key]) => {
     expect(clientOf(request, rules)).toEqual({ place, address: key })
   })
 })

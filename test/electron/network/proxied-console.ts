@@ -48,8 +48,8 @@ export const setAddress = (on: Running, publicAddress: string | null) =>
     body: { publicAddress },
   })
 /** A console whose public address leads through nginx to it. */
-export async function behindNginx(options: Partial<NginxOptions> = {}): Promise<Proxied> {
-  const on = await consoleWithPages()
+export async function behindNginx(options: Partial<NginxOptions> = {}, parts: RunningParts = {}): Promise<Proxied> {
+  const on = await consoleWithPages(parts)
   const proxy = await nginxBefore(on, options)
   const { status, body } = await setAddress(on, proxy.url)
   expect([status, body.reachable, body.says]).toEqual([200, true, expect.stringContaining('answers')])

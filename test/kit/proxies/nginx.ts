@@ -74,6 +74,8 @@ events { worker_connections 8192; }
 worker_rlimit_nofile 16384;
 http {
   access_log off;
+  client_header_timeout 10s;
+  client_body_timeout 10s;
   client_body_temp_path body;
   proxy_temp_path proxy;
   fastcgi_temp_path fastcgi;
