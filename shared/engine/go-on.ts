@@ -53,12 +53,13 @@ function clocksEndAt(clocks: readonly Clock[]): EngineMs | null {
  */
 export function stepEndsAt(live: MatchState): EngineMs | null {
   if (isOver(live)) return null
-  const clocks = clocksOfAll(live)
+  const { clocks: counting, talk } = live.game.script(moderatorState(live), matchWords(live, 'en'))
+  const clocks = clocksOfAll(live).filter(({ id }) => counting?.includes(id) !== false)
   const ends = clocksEndAt(clocks)
   const hasClock = clocks.length > 0
   if (hasClock && ends === null) return null
   if (seatsAsked(live).length > 0) return ends
   if (isAnswered(live)) return live.t
   if (hasClock) return ends
-  return live.game.script(moderatorState(live), matchWords(live, 'en')).talk === true ? null : live.t
+  return talk === true ? null : live.t
 }

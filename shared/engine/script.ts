@@ -12,6 +12,8 @@ export interface Script {
   readonly steps: readonly ScriptStep[]
   /** Marks a step in which the table talks: it ends by its clock or by the moderator, never by itself. */
   readonly talk?: true
+  /** The clocks that count for this step, where others run beside it, such as one for the whole game. Absent: all. */
+  readonly clocks?: readonly string[]
   /** Replaces these fields on a page that hides secrets, where the mere presence of this step would reveal one. */
   readonly cover?: Pick<Script, 'step' | 'say' | 'ask' | 'steps'>
 }

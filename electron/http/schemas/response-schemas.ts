@@ -90,6 +90,7 @@ const script = z.object({
   hints: z.array(text).describe('For the moderator alone.'),
   steps: z.array(scriptStep),
   talk: z.literal(true).optional().describe('The table talks: the step ends by its clock or by the moderator.'),
+  clocks: z.array(text).optional().describe('The clocks that count for this step; absent: all.'),
 })
 const frame = z.object({
   audience: text,

@@ -22,7 +22,7 @@ import {
 } from './state.ts'
 import type { ComradeStalin, GameState } from './game-types.ts'
 import type { ScriptFacts, Words } from './words/words.ts'
-import type { StepId } from './types.ts'
+import { clockIds, type StepId } from './types.ts'
 
 const stepByStage: Readonly<Record<GameState['open']['stage'], StepId>> = {
   lobby: 'LOBBY',
@@ -157,6 +157,8 @@ function askAt(state: GameState, at: StepId, words: Words): string {
   if (waits === 'slot') return words.titles.slot(nameIn(state, state.open.using?.targets[0] ?? 0), 'shown')
   return waits === 'card' ? words.commands.nameCard : ask[at]
 }
+/** The alarm is the whole game's, and no step ends by it but the game. */
+const stepClocks = clockIds.filter((id) => id !== 'alarm')
 export const script: AnyGame<ComradeStalin>['script'] = (state, words): Script => {
   const at = stepOf(state)
   return {
@@ -165,5 +167,7 @@ export const script: AnyGame<ComradeStalin>['script'] = (state, words): Script =
     ask: askAt(state, at, words),
     hints: [...secretHints(state, words), ...hintsAt(state, at, words)],
     steps: stepsAt(at, words),
+    clocks: stepClocks,
+    ...(at === 'FREE' && state.open.claims.length === 0 ? { talk: true as const } : {}),
   }
 }

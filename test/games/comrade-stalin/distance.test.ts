@@ -1,7 +1,7 @@
 /** Section 13: a court in a call. */
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
-import { offerToGoOn, seatsAsked } from '../../../shared/engine/go-on.ts'
+import { offerToGoOn, seatsAsked, stepEndsAt } from '../../../shared/engine/go-on.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import type { Options } from '../../../shared/games/comrade-stalin/types.ts'
 import { decidesAtADistance } from '../claims/distance/decisions.ts'
@@ -99,6 +99,7 @@ rule('AD-4', 'the open floor waits for phones and for the alarm, and nothing goe
     danger: true,
   })
   expect(table.offers(1).map(({ command }) => command)).toEqual(expect.arrayContaining(['claim', 'declareEnd']))
+  expect(stepEndsAt(table.live)).toBeNull()
   table.wait(45 * 60_000)
   expect(table.trigger()).toBe('alarm')
 })
@@ -131,6 +132,17 @@ rule('AD-6', 'a clock ends the count, objections and the last chance, unless nob
   chance.seat(4, { type: 'claim', starter: 4, target: 1 })
   expect(chance.state.open.stage).toBe('deliberate')
   expect(onward(floor({ lastChanceWindow: 'manual' }).seat(1, { type: 'declareEnd' }))).toBe('closeChance')
+})
+test('the alarm is the clock of the game: no step beside the open floor waits for it', () => {
+  const table = call()
+  while (table.state.open.stage !== 'alarm') table.press()
+  table.press().seat(6, { type: 'useSetup', seat: 6, aim: '3:*' }).seat(7, { type: 'useSetup', seat: 7, aim: '2' })
+  expect([table.state.open.stage, stepEndsAt(table.live)]).toEqual(['tokens', table.live.t])
+  table.press()
+  expect([table.state.open.stage, stepEndsAt(table.live)]).toEqual(['start', table.live.t])
+  const asked = attempt()
+  expect(stepEndsAt(asked.live)).toBeNull()
+  expect(stepEndsAt(keepsOut(asked, 2, 4, 5, 6, 7).live)).toBe(asked.live.t)
 })
 rule('AD-7', 'killer and victim choose at once, and neither sees what the other chose', () => {
   const table = side(attempt(), 4, 'attack').press().wait(10_000)

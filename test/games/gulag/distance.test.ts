@@ -57,7 +57,7 @@ rule('AD-1 place', 'the way on asks for nothing; the moderator answers for a pho
   table.moderator({ type: 'layCard', worker: 3, pick: 'strike' })
   table.press().isAt('T4')
   expect(offers()).toEqual(['For D: The supervisor’s order'])
-  expect(offerToGoOn(table.live, 'en')).toBeNull()
+  expect(offerToGoOn(table.live, 'en')).toMatchObject({ title: 'Let it stand', set: { worker: null } })
   table.moderator({ type: 'giveOrder', worker: null })
   table.press().isAt('T6')
 })

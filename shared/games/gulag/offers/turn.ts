@@ -81,6 +81,9 @@ export const orderOffer = (
     ...(first ? { key: 'n' } : {}),
     ...(given === null ? {} : { now: { worker: given.worker } }),
   }) as GameOffer
+/** Lets it stand for a supervisor who is silent at a distance: no order is an order, too (AD-1). */
+const keepOrder = (words: Words): GameOffer =>
+  nextOffer('giveOrder', words.fields.stands, { id: 'giveOrder:none', set: { worker: null as never } })
 export const supervisionOffers: OfferBuilder = (state, words) => {
   const watched = crewOf(state.open)
   const { order } = state.secret
@@ -88,7 +91,9 @@ export const supervisionOffers: OfferBuilder = (state, words) => {
   const isPublic = state.options.orderVisible === 'public'
   const told = isPublic ? stepOffer('T5', words) : { ...stepOffer('T5', words), title: words.titles.passedOn }
   const answers = [orderOffer(watched, { words, given: order, first: order === null })]
-  return [...(order === null ? [] : [told]), ...answersFor(state, { seat: watched.supervisor, words }, answers)]
+  const beside = answersFor(state, { seat: watched.supervisor, words }, answers)
+  if (order !== null) return [told, ...beside]
+  return isAtDistance(state.options) ? [keepOrder(words), ...beside] : beside
 }
 export const inspectionOffers: OfferBuilder = ({ open }, words) => {
   if (open.taskEntry === 'picks') return [stepOffer('T6', words)]
