@@ -38,7 +38,7 @@ import { ObsSettings, readObsConfig } from './obs/obs-config.ts'
 import { ObsCues } from './obs/cue-settings.ts'
 import type { Obs, ObsConfig } from './obs/obs-port.ts'
 import { openOutputs } from './outputs/open-outputs.ts'
-import { openGuests } from './phones/open-guests.ts'
+import { openVisitors } from './phones/open-visitors.ts'
 import { Phones } from './phones/phones.ts'
 import { EndBackups } from './storage/backup/backup-on-end.ts'
 import { openSecrets, type Secrets } from './storage/secrets.ts'
@@ -94,9 +94,9 @@ function openRooms(parts: ConsoleDeps) {
   const secureHost = (address: string): string | null => outside.certificate.hostFor(address)
   const lan = new Lan({ machine, timing, changes, secureHost, log: faulted })
   const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
-  const guests = openGuests({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
+  const visitors = openVisitors({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
-  const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), phones, ...guests, lanDecks, feeds, obs }
+  const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), phones, ...visitors, lanDecks, feeds, obs }
   const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
   const hold = new Hold({ store, broadcastState, matches })
   const automaticSteps = new AutomaticSteps({ store, timing, matches, stage, changes, health })

@@ -13,7 +13,7 @@ export interface Client {
   /** Id of a player's phone, which is shown the seat that it holds at the time, or the lobby. */
   readonly phone?: string
   /** Id of a device in the waiting room, which is shown no picture. */
-  readonly guest?: string
+  readonly visitor?: string
   /** The stage beside a phone's own frame: as screens show it, without the way in by phone and without rehearsals. */
   readonly besidePhone?: true
   /** Id of a named output. */
@@ -29,7 +29,7 @@ export interface FeedClient {
   readonly close: (code: number) => void
 }
 /** True for a phone, or a device that waits to be one. They are served after screens, since each needs a text of its own. */
-export const isPhone = ({ phone, guest }: Client): boolean => phone !== undefined || guest !== undefined
+export const isPhone = ({ phone, visitor }: Client): boolean => phone !== undefined || visitor !== undefined
 /** True for a moderator's page, secrets hidden or not. */
 export const isDesk = ({ audience }: Client): boolean => audience === 'moderator' || audience === 'redacted'
 /** Language of the public window, or of the first output where that is closed; null: no output is connected. */

@@ -256,7 +256,7 @@ export class Publisher {
   }
   #ready(client: Client): Ready {
     if (client.phone !== undefined) return this.#phoneReady(client.phone, client.lang)
-    if (client.guest !== undefined) return this.#guestReady(client.guest)
+    if (client.visitor !== undefined) return this.#visitorReady(client.visitor)
     if (client.feed !== undefined) return this.#feedReady(client.feed.id, client.lang)
     const { now, ...push } = this.#push(client)
     return timed(JSON.stringify(push), `"now":${now}`)
@@ -333,9 +333,9 @@ export class Publisher {
     return phonePush({ sitting, lobby, frame, stage, room }, this.#stageTable()?.now() ?? 0)
   }
   /** Returns the push for a device that waits: its name, and whether the room has seen the seats dealt. */
-  #guestReady(guest: string): Ready {
+  #visitorReady(visitor: string): Ready {
     const live = this.#liveOnAir()
-    const text = JSON.stringify(this.#parts.waitingRoom.push(guest, live !== null && isLocked(live)))
+    const text = JSON.stringify(this.#parts.waitingRoom.push(visitor, live !== null && isLocked(live)))
     return { picture: [text], text }
   }
   #textsOnAir(): SeatFrameCache | null {
@@ -345,9 +345,9 @@ export class Publisher {
   }
 }
 /** Returns what tells the pictures of clients of one language apart. */
-function pictureKey({ feed, phone, guest, besidePhone, audience }: Client): string {
+function pictureKey({ feed, phone, visitor, besidePhone, audience }: Client): string {
   if (feed !== undefined) return `feed:${feed.id}`
-  return phone ?? guest ?? (besidePhone === true ? 'beside' : audience)
+  return phone ?? visitor ?? (besidePhone === true ? 'beside' : audience)
 }
 function isSeated(live: MatchState, audience: Audience): boolean {
   const seat = seatOfAudience(audience)

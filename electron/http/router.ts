@@ -26,7 +26,7 @@ import { transferRoutes } from './routes/club/transfer-routes.ts'
 import { fileRoutes } from './routes/files-routes.ts'
 import { feedRoutes } from './routes/feeds-routes.ts'
 import { lanDeckRoutes } from './routes/lan-decks-routes.ts'
-import { guestRoutes } from './routes/guests-routes.ts'
+import { visitorRoutes } from './routes/visitors-routes.ts'
 import { networkRoutes } from './routes/network-routes.ts'
 import { gameRoutes } from './routes/games-routes.ts'
 import { matchFileRoutes } from './routes/match-files-routes.ts'
@@ -64,7 +64,7 @@ export const apiRoutes: readonly Route[] = [
   ...eveningRoutes,
   ...correctionRoutes,
   ...phoneRoutes,
-  ...guestRoutes,
+  ...visitorRoutes,
   ...networkRoutes,
   ...playerRoutes,
   ...feedRoutes,

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { nameKey } from '../../shared/engine/words/names.ts'
-import type { BannedGuest } from '../../shared/wire/invitation-payload.ts'
+import type { BannedVisitor } from '../../shared/wire/invitation-payload.ts'
 import { isShared } from '../http/rate-limits.ts'
 import type { Scheduler } from '../http/scheduler.ts'
 import type { Secrets } from '../storage/secrets.ts'
@@ -52,7 +52,7 @@ export class Bans {
     this.#bans = parseBans(secrets.get(key))
   }
   /** All bans, the latest last. */
-  get list(): readonly BannedGuest[] {
+  get list(): readonly BannedVisitor[] {
     return this.#bans.map(({ id, name, at }) => ({ id, name, at }))
   }
   /** True for a banned device, and for any device on its network address in the first 24 hours. */

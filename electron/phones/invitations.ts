@@ -32,7 +32,7 @@ const keptInvitations = z.object({
 })
 type SeatInvitation = z.infer<typeof seatInvitation>
 type KeptInvitations = Readonly<z.infer<typeof keptInvitations>>
-/** A guest's way in: to the waiting room, or to one seat of the match on stage. */
+/** A visitor's way in: to the waiting room, or to one seat of the match on stage. */
 export type Invitation = { readonly to: 'room' } | { readonly to: 'seat'; readonly seat: Seat }
 /** The links that an act concerns: that of the room, and those of these seats. */
 export interface InvitationChoice {

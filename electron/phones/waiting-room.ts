@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Seat } from '../../shared/engine/game.ts'
 import { loneNameFault, tidyName } from '../../shared/engine/words/names.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'
-import type { BannedGuest, WaitingGuest, WaitingPush } from '../../shared/wire/invitation-payload.ts'
+import type { BannedVisitor, WaitingVisitor, WaitingPush } from '../../shared/wire/invitation-payload.ts'
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
 import { createAttemptCounter, isShared, type AttemptCounter } from '../http/rate-limits.ts'
@@ -17,20 +17,20 @@ import { findSeatNamed } from './seat-assignment.ts'
 import { placesAt } from './table-seats.ts'
 
 /** A connection of a waiting device. */
-export interface GuestSocket {
+export interface VisitorSocket {
   /** Lets the device in as a phone, which is sent its token. */
   readonly admit: (phone: PhoneAdmission) => void
   /** Ends the connection with the sentence of a refusal. */
   readonly turnAway: (refusal: PhoneRefusal) => void
 }
 /** A device that asks to come in. `device`: its own token, or null where it has none yet. */
-export interface GuestArrival {
+export interface VisitorArrival {
   readonly device: string | null
   readonly name: string
   readonly address: string
 }
 /** The outcome of an arrival: it waits under this id, it was admitted while away, or it is refused. */
-export type GuestWelcome =
+export type VisitorWelcome =
   | { readonly kind: 'waits'; readonly id: string; readonly device: string }
   | { readonly kind: 'admitted'; readonly phone: PhoneAdmission }
   | { readonly kind: 'refused'; readonly refusal: PhoneRefusal }
@@ -41,21 +41,21 @@ export interface WaitingRoomDeps {
   readonly changes: ScreenChanges
   readonly timing: Scheduler
 }
-interface Guest {
+interface Visitor {
   readonly id: string
   /** The device's own token, by which a reload finds its place again. */
   readonly device: string
   readonly name: string
   readonly address: string
   readonly since: EpochMs
-  readonly sockets: Set<GuestSocket>
+  readonly sockets: Set<VisitorSocket>
   /** The phone that it became while it was away; null while it waits. */
   readonly phone: PhoneAdmission | null
   /** Stops the clock that ends its place while it is away. */
   readonly stay: () => void
 }
 /** Devices that may wait at once. */
-const mostGuests = 100
+const mostVisitors = 100
 /** Devices that may wait at once from one network address. */
 const mostFromOne = 10
 /** Arrivals per minute and network address. */
@@ -66,7 +66,7 @@ const mostSockets = 6
 const keptPlace = 600_000
 /** Characters of a device's own token at least; a shorter one was not made here. */
 const shortestDevice = 22
-const refused = (refusal: PhoneRefusal): GuestWelcome => ({ kind: 'refused', refusal })
+const refused = (refusal: PhoneRefusal): VisitorWelcome => ({ kind: 'refused', refusal })
 
 export class WaitingRoom {
   readonly #parts: WaitingRoomDeps
@@ -74,7 +74,7 @@ export class WaitingRoom {
   readonly #arrivals: AttemptCounter
   readonly #news: NewsCoalescer
   /** Devices by id, in the order of their coming. */
-  readonly #guests = new Map<string, Guest>()
+  readonly #visitors = new Map<string, Visitor>()
 
   constructor(parts: WaitingRoomDeps) {
     this.#parts = parts
@@ -83,8 +83,8 @@ export class WaitingRoom {
     this.#news = coalesceNews((news) => parts.changes.announce(news))
   }
   /** The devices that wait, the earliest first. */
-  get waiting(): readonly WaitingGuest[] {
-    return [...this.#guests.values()]
+  get waiting(): readonly WaitingVisitor[] {
+    return [...this.#visitors.values()]
       .filter(({ phone }) => phone === null)
       .map(({ id, name, since, sockets }) => ({
         id,
@@ -94,35 +94,35 @@ export class WaitingRoom {
         offered: this.#offeredTo(name),
       }))
   }
-  get banned(): readonly BannedGuest[] {
+  get banned(): readonly BannedVisitor[] {
     return this.#bans.list
   }
   /** Returns what a waiting device is shown. `locked`: true once the room has seen the seats dealt. */
   push(id: string, locked: boolean): WaitingPush {
-    return { waiting: { name: this.#guests.get(id)?.name ?? '', locked } }
+    return { waiting: { name: this.#visitors.get(id)?.name ?? '', locked } }
   }
   isWaiting(id: string): boolean {
-    return this.#guests.get(id)?.phone === null
+    return this.#visitors.get(id)?.phone === null
   }
   /** Takes a device in that came by the link of the room. */
-  enter({ device, name, address }: GuestArrival, socket: GuestSocket): GuestWelcome {
-    if (!this.#arrivals.mayTry(address)) return refused('too-often')
-    this.#arrivals.count(address)
+  enter({ device, name, address }: VisitorArrival, socket: VisitorSocket): VisitorWelcome {
     const own = device !== null && device.length >= shortestDevice ? device : randomBytes(16).toString('base64url')
     if (this.#bans.holds({ device: own, address })) return refused('banned')
-    const known = [...this.#guests.values()].find((each) => each.device === own) ?? null
+    const known = [...this.#visitors.values()].find((each) => each.device === own) ?? null
     if (known !== null && known.phone !== null) return this.#comesBack(known, known.phone)
     const fault = loneNameFault(tidyName(name))
     if (fault !== null) return refused(fault)
+    if (!this.#arrivals.mayTry(address)) return refused('too-often')
+    this.#arrivals.count(address)
     if (known === null && !this.#hasRoom(address)) return refused('waiting-full')
-    const guest = this.#sit(known, { device: own, name: tidyName(name), address }, socket)
-    return { kind: 'waits', id: guest.id, device: own }
+    const visitor = this.#sit(known, { device: own, name: tidyName(name), address }, socket)
+    return { kind: 'waits', id: visitor.id, device: own }
   }
   /** Notes that a connection has ended. Its device keeps its place for ten minutes. */
-  leave(id: string, socket: GuestSocket): void {
-    const guest = this.#guests.get(id)
-    if (guest?.sockets.delete(socket) !== true) return
-    if (guest.sockets.size === 0) this.#guests.set(id, { ...guest, stay: this.#untilGone(id) })
+  leave(id: string, socket: VisitorSocket): void {
+    const visitor = this.#visitors.get(id)
+    if (visitor?.sockets.delete(socket) !== true) return
+    if (visitor.sockets.size === 0) this.#visitors.set(id, { ...visitor, stay: this.#untilGone(id) })
     this.#news.say('status')
   }
   /**
@@ -130,19 +130,19 @@ export class WaitingRoom {
    * Returns a refusal or null; false for an unknown device. Throws StorageFault.
    */
   admit(id: string, seat: Seat | null): PhoneRefusal | null | false {
-    const guest = this.#guests.get(id)
-    if (guest === undefined || guest.phone !== null) return false
+    const visitor = this.#visitors.get(id)
+    if (visitor === undefined || visitor.phone !== null) return false
     const { phones, matches } = this.#parts
     if (seat !== null) {
       const table = matches.onStage
       if (table === null) return 'no-match'
       if (placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
     }
-    const phone = phones.welcome(guest.address)
+    const phone = phones.welcome(visitor.address)
     if (typeof phone === 'string') return phone
-    phones.say(phone.id, guest.name)
+    phones.say(phone.id, visitor.name)
     if (seat !== null) phones.assign(phone.id, seat)
-    this.#become(guest, phone)
+    this.#become(visitor, phone)
     return null
   }
   /** Refuses a device, which may ask again. Returns false for an unknown one. */
@@ -151,9 +151,9 @@ export class WaitingRoom {
   }
   /** Refuses a device and bans it. Returns false for an unknown one. Throws StorageFault. */
   ban(id: string): boolean {
-    const guest = this.#guests.get(id)
-    if (guest === undefined || guest.phone !== null) return false
-    this.#bans.add(guest)
+    const visitor = this.#visitors.get(id)
+    if (visitor === undefined || visitor.phone !== null) return false
+    this.#bans.add(visitor)
     return this.#turnAway(id, 'banned')
   }
   /** Takes a ban back. Returns false for an unknown one. Throws StorageFault. */
@@ -164,29 +164,33 @@ export class WaitingRoom {
   }
   /** Sends all devices away whose link has ended. */
   clear(): void {
-    for (const id of this.#guests.keys()) this.#turnAway(id, 'link-ended')
+    for (const id of this.#visitors.keys()) this.#turnAway(id, 'link-ended')
   }
   /** Clears these names: devices that wait under them must ask again. Throws StorageFault. */
   forgetNames(names: readonly string[]): void {
     this.#bans.forgetNames(names)
-    for (const { id, name } of this.#guests.values()) if (names.includes(name)) this.#turnAway(id, 'turned-away')
+    for (const { id, name } of this.#visitors.values()) if (names.includes(name)) this.#turnAway(id, 'turned-away')
   }
   close(): void {
     this.#news.close()
-    for (const { stay } of this.#guests.values()) stay()
+    for (const { stay } of this.#visitors.values()) stay()
   }
 
   #hasRoom(address: string): boolean {
-    const guests = [...this.#guests.values()]
-    if (guests.length >= mostGuests) return false
-    return isShared(address) || guests.filter((each) => each.address === address).length < mostFromOne
+    const visitors = [...this.#visitors.values()]
+    if (visitors.length >= mostVisitors) return false
+    return isShared(address) || visitors.filter((each) => each.address === address).length < mostFromOne
   }
   /** Gives a device its place, or that of its earlier visit. */
-  #sit(known: Guest | null, coming: Omit<GuestArrival, 'device'> & { readonly device: string }, socket: GuestSocket) {
+  #sit(
+    known: Visitor | null,
+    coming: Omit<VisitorArrival, 'device'> & { readonly device: string },
+    socket: VisitorSocket,
+  ) {
     known?.stay()
     const since = known?.since ?? this.#parts.timing.wall()
     const sockets = known?.sockets ?? new Set()
-    const guest: Guest = {
+    const visitor: Visitor = {
       ...coming,
       id: known?.id ?? randomUUID(),
       since,
@@ -196,35 +200,35 @@ export class WaitingRoom {
     }
     const [oldest] = sockets.add(socket)
     if (sockets.size > mostSockets) oldest?.turnAway('too-often')
-    this.#guests.set(guest.id, guest)
+    this.#visitors.set(visitor.id, visitor)
     this.#news.say('status')
-    return guest
+    return visitor
   }
-  #comesBack({ id, stay }: Guest, phone: PhoneAdmission): GuestWelcome {
+  #comesBack({ id, stay }: Visitor, phone: PhoneAdmission): VisitorWelcome {
     stay()
-    this.#guests.delete(id)
+    this.#visitors.delete(id)
     return { kind: 'admitted', phone }
   }
   /** Lets all connections of a device in; one that is away finds its phone when it comes back. */
-  #become(guest: Guest, phone: PhoneAdmission): void {
-    if (guest.sockets.size > 0) {
-      this.#guests.delete(guest.id)
-      for (const socket of guest.sockets) socket.admit(phone)
-    } else this.#guests.set(guest.id, { ...guest, phone })
+  #become(visitor: Visitor, phone: PhoneAdmission): void {
+    if (visitor.sockets.size > 0) {
+      this.#visitors.delete(visitor.id)
+      for (const socket of visitor.sockets) socket.admit(phone)
+    } else this.#visitors.set(visitor.id, { ...visitor, phone })
     this.#news.say('all')
   }
   #turnAway(id: string, refusal: PhoneRefusal): boolean {
-    const guest = this.#guests.get(id)
-    if (guest === undefined || guest.phone !== null) return false
-    guest.stay()
-    this.#guests.delete(id)
-    for (const socket of guest.sockets) socket.turnAway(refusal)
+    const visitor = this.#visitors.get(id)
+    if (visitor === undefined || visitor.phone !== null) return false
+    visitor.stay()
+    this.#visitors.delete(id)
+    for (const socket of visitor.sockets) socket.turnAway(refusal)
     this.#news.say('status')
     return true
   }
   #untilGone(id: string): () => void {
     return this.#parts.timing.after(keptPlace, () => {
-      this.#guests.delete(id)
+      this.#visitors.delete(id)
       this.#news.say('status')
     })
   }

@@ -3,7 +3,7 @@ import type { Hello } from '../../shared/wire/schemas/socket-schema.ts'
 import type { AttemptCounter } from '../http/rate-limits.ts'
 import type { RouteServices } from '../http/route.ts'
 import type { PhoneRefusal } from '../phones/phone-refusals.ts'
-import { GuestSession } from './guest-session.ts'
+import { VisitorSession } from './visitor-session.ts'
 import { refusedFor } from './phone-session.ts'
 import { WatcherSession } from './watcher-session.ts'
 import type { Wire } from './wire.ts'
@@ -23,7 +23,6 @@ export interface LinkSessionDeps {
   /** Goes on as a phone. */
   readonly joinPhone: (phone: string) => void
 }
-type GreetedParts = Pick<LinkSessionDeps, 'services' | 'lang' | 'close'> & Pick<Wire, 'address' | 'send'>
 
 /** Tells a device why it does not come in, and closes its socket. */
 function refuse({ wire, lang, close }: LinkSessionDeps, refusal: PhoneRefusal): null {
@@ -31,30 +30,31 @@ function refuse({ wire, lang, close }: LinkSessionDeps, refusal: PhoneRefusal): 
   close(refusal === 'link-ended' ? 4401 : 4429)
   return null
 }
-function openWatching(deps: LinkSessionDeps, parts: GreetedParts, token: string): LinkSession | null {
-  const { services, wire, attempts } = deps
-  if (!services.console.watchers.fits(token)) {
-    attempts.count(wire.address)
-    return refuse(deps, 'link-ended')
-  }
-  const watcher = wire.show() ? WatcherSession.open(parts) : null
+function openWatching(deps: LinkSessionDeps): LinkSession | null {
+  const { services, wire, lang, close } = deps
+  const { address, send } = wire
+  const watcher = wire.show() ? WatcherSession.open({ services, address, lang, send, close }) : null
   if (watcher === null) return refuse(deps, 'watchers-full')
   wire.known()
   return { hear: (text) => watcher.hear(text), end: () => watcher.end() }
 }
-const isInvitation = ({ console }: RouteServices, token: string): boolean => console.invitations.find(token) !== null
-
-/** Lets a device in by its link, or refuses it and returns null. A wrong link counts as a wrong token. */
+/** Counts a wrong link as a wrong token. A good one always counts: many clients may share an address. */
+function refuseLink(deps: LinkSessionDeps): null {
+  const { wire, attempts } = deps
+  if (!attempts.mayTry(wire.address)) return refuse(deps, 'too-often')
+  attempts.count(wire.address)
+  return refuse(deps, 'link-ended')
+}
+/** Lets a device in by its link, or refuses it and returns null. */
 export function openByLink({ invite, watch = '', ...said }: Hello, deps: LinkSessionDeps): LinkSession | null {
-  const { services, wire, attempts, lang, close, joinPhone } = deps
-  // A right link always counts: many clients may share one address, and one of them must not lock out the others.
-  const isRight = invite === undefined ? services.console.watchers.fits(watch) : isInvitation(services, invite)
-  if (!isRight && !attempts.mayTry(wire.address)) return refuse(deps, 'too-often')
+  const { services, wire, lang, close, joinPhone } = deps
+  const { invitations, watchers } = services.console
+  if (invite === undefined) return watchers.fits(watch) ? openWatching(deps) : refuseLink(deps)
+  const invitation = invitations.find(invite)
+  if (invitation === null) return refuseLink(deps)
+  wire.known()
   const { address, send } = wire
-  const parts = { services, address, lang, send, close }
-  if (invite === undefined) return openWatching(deps, parts, watch)
-  const guest = new GuestSession({ ...parts, joinPhone })
-  if (guest.enter(said, invite)) wire.known()
-  else attempts.count(address)
-  return { hear: null, end: () => guest.end() }
+  const visitor = new VisitorSession({ services, address, lang, send, close, joinPhone })
+  visitor.enter(said, invitation)
+  return { hear: null, end: () => visitor.end() }
 }

@@ -81,7 +81,7 @@ export class SocketSession {
       else if (this.#isDesk()) this.#deskSays(readJson(text))
       else if (this.#output !== null) this.#outputSays(readJson(text))
       else if (this.#link !== null && this.#link.hear !== null) this.#link.hear(text)
-      // A deck of this machine sends no messages, nor does an output, a deck or a guest that waits.
+      // A deck of this machine sends no messages, nor does an output, a deck or a visitor that waits.
       else this.#close(4400)
     } catch (error) {
       this.#wrong(error)
@@ -233,7 +233,7 @@ export class SocketSession {
     this.#mayTalk = createTokenBucket(outputs)
     this.#link = openByLink(said, {
       ...this.#parts,
-      lang: said.lang ?? defaultLang,
+      lang: langIn(said, null),
       close: (code) => this.#close(code),
       joinPhone: (phone) => this.#joinPhone(phone, said),
     })

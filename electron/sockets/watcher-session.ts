@@ -6,6 +6,7 @@ import type { Client } from '../broadcast/clients.ts'
 import { watchersFeed } from '../broadcast/feeds/feeds.ts'
 import type { WatcherSocket } from '../broadcast/feeds/watchers.ts'
 import type { RouteServices } from '../http/route.ts'
+import { refusedFor } from './phone-session.ts'
 
 export interface WatcherSessionDeps {
   readonly services: RouteServices
@@ -24,7 +25,13 @@ export class WatcherSession {
 
   private constructor({ services, address, lang, send, close }: WatcherSessionDeps) {
     this.#services = services
-    this.#socket = { address, end: () => close(ended) }
+    this.#socket = {
+      address,
+      end: () => {
+        send(JSON.stringify(refusedFor('link-ended', lang)))
+        close(ended)
+      },
+    }
     this.#client = {
       audience: 'public',
       match: null,

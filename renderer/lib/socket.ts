@@ -7,6 +7,14 @@ import { connectionMessages } from './connection-words.ts'
 /** The first message on the socket. Without a token the server answers with a pairing code. */
 export interface Hello {
   readonly token?: string
+  /** The code of the room, from a phone without a token. */
+  readonly code?: string
+  /** The token of an invitation; `name` and `device` are for the waiting room. */
+  readonly invite?: string
+  readonly name?: string
+  readonly device?: string
+  /** The token of the link for watchers. */
+  readonly watch?: string
   readonly match?: string
   readonly lang?: string
   /** The browser's language, used when neither the address nor the output's settings name one. */

@@ -19,6 +19,13 @@ export const en = {
     sentAway: 'This phone was signed out by the moderator. With the current code you can join again.',
     broken: 'That did not work. Try again.',
   },
+  waiting: {
+    title: 'The moderator will let you in',
+    next: 'Leave this page open. It goes on by itself.',
+    locked: 'The game has begun',
+    lockedNext: 'Its seats are taken. Leave this page open: the moderator may still find one for you.',
+    as: 'You are waiting as',
+  },
   lobby: {
     you: 'You have joined as',
     youAsk: 'The name you gave',

@@ -21,6 +21,13 @@ export const pl: PhoneWords = {
     sentAway: 'Prowadzący wylogował ten telefon. Z aktualnym kodem możesz dołączyć ponownie.',
     broken: 'Nie udało się. Spróbuj ponownie.',
   },
+  waiting: {
+    title: 'Zaraz wpuści cię prowadzący',
+    next: 'Zostaw tę stronę otwartą. Dalej pójdzie sama.',
+    locked: 'Gra już trwa',
+    lockedNext: 'Miejsca są zajęte. Zostaw tę stronę otwartą, może prowadzący jeszcze coś dla ciebie znajdzie.',
+    as: 'Czekasz jako',
+  },
   lobby: {
     you: 'Grasz jako',
     youAsk: 'Podane imię',

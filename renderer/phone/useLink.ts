@@ -1,12 +1,12 @@
 /** A phone's connection: joins with the code, returns with the token, and reconnects after sleep. */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PhonePush } from '../../shared/wire/phone.ts'
-import { connect, socketUrl, type PageConnection, type PageConnectionState } from '../lib/socket.ts'
-import { writeStored, readStored } from './local-storage.ts'
+import { connect, socketUrl, type Hello, type PageConnection, type PageConnectionState } from '../lib/socket.ts'
+import { tokenKey, usePass, type PhonePass } from './joining/usePass.ts'
+import { useWaiting, type WaitingPlace } from './joining/useWaiting.ts'
 import { usePhoneHeartbeat } from './usePhoneHeartbeat.ts'
 import { usePublicStage, type PublicStageFeed } from './usePublicStage.ts'
 
-const tokenKey = 'duskboard.phone'
 /** Milliseconds offline before the player is told. */
 const quietFor = 1500
 
@@ -34,6 +34,12 @@ export interface PhoneLink {
   /** Number of connections that delivered a push. On each new one unanswered messages are sent again. */
   readonly arrivals: Readonly<Ref<number>>
   readonly join: (code: string) => void
+  /** Asks to come in by an invitation; `name` is for the waiting room. */
+  readonly comeInvited: (token: string, name?: string) => void
+  /** The invitation that led here, until this device is in; null without one. */
+  readonly invite: Readonly<Ref<string | null>>
+  /** The place in the waiting room; null where the device does not wait. */
+  readonly waiting: WaitingPlace['waiting']
   readonly ask: (message: object) => Promise<AskResult>
   /** Reports whether the player looks at the card; repeated over every new connection. */
   readonly look: (looking: boolean) => void
@@ -82,33 +88,6 @@ function useCutOff(on: Ref<boolean>): Readonly<Ref<boolean>> {
   return cutOff
 }
 
-/** The phone's credentials: the join code until the console has given a token. All tabs of a phone share the token. */
-function usePass() {
-  const token = ref<string | null>(null)
-  const code = ref<string | null>(null)
-  return {
-    token,
-    code,
-    outside: computed(() => token.value === null && code.value === null),
-    hello: (lang: string) => (token.value === null ? { code: code.value ?? '', lang } : { token: token.value, lang }),
-    set: (given: string): void => {
-      token.value = given
-      code.value = null
-      writeStored(tokenKey, given)
-    },
-    /** Takes the token of an earlier visit or of another tab; returns false if there is none. */
-    find: (): boolean => {
-      token.value = readStored(tokenKey)
-      return token.value !== null
-    },
-    /** Forgets the token, unless another tab has stored a newer one. */
-    drop: (): void => {
-      if (token.value !== null && readStored(tokenKey) === token.value) writeStored(tokenKey, null)
-      token.value = null
-      code.value = null
-    },
-  }
-}
 /** Runs `act` now and whenever another tab changes the stored value. */
 function onStoredChange(name: string, act: () => void): void {
   const hear = (event: StorageEvent): void => {
@@ -177,8 +156,33 @@ function useAlive({
   }
 }
 
+interface LineDeps {
+  readonly hello: () => Hello
+  /** Receives each message with its connection, as an older one may still deliver some. */
+  readonly hear: (message: object, from: PageConnection) => void
+  readonly heard: (from: PageConnection) => void
+  /** Called for a refusal without a sentence; after one with a sentence the connection is closed already. */
+  readonly onRefused: () => void
+}
+function openLine({ hello, hear, heard, onRefused }: LineDeps): PageConnection {
+  const mine: PageConnection = connect({
+    url: socketUrl(location),
+    hello,
+    onPush: (message) => hear(message, mine),
+    onHeard: () => heard(mine),
+    onRefused,
+  })
+  return mine
+}
+/** Returns the refusal of a phone that was told no reason. */
+const refusalOf = ({ token }: PhonePass): JoinRefusal => ({
+  why: token.value === null ? 'wrong-code' : 'sentAway',
+  says: null,
+})
+
 export function useLink(lang: string): PhoneLink {
   const pass = usePass()
+  const place = useWaiting(pass)
   const push = shallowRef<PhonePush | null>(null)
   const turned = shallowRef<JoinRefusal | null>(null)
   const line = shallowRef<PageConnection | null>(null)
@@ -191,16 +195,18 @@ export function useLink(lang: string): PhoneLink {
   function hear(message: object, from: PageConnection): void {
     if (line.value !== from) return
     if (isToken(message)) pass.set(message.token)
-    else if (isRefusal(message)) turnAway(refusalFrom(message))
+    else if (isRefusal(message)) turnAway(refusalFrom(message), message.refused)
     else if (isPush(message)) {
       push.value = message
+      place.leave()
       arrive()
-    } else stage.hear(message)
+    } else if (!place.hear(message)) stage.hear(message)
   }
   /** Returns to the join form: the console does not know this phone. */
-  function turnAway(why: JoinRefusal): void {
-    turned.value = why
-    pass.drop()
+  function turnAway(why: JoinRefusal, refused = ''): void {
+    if (place.refuse(refused)) return start()
+    // A visitor without a name is asked for one, which is no refusal.
+    turned.value = refused === 'name-missing' ? null : why
     push.value = null
     stage.clear()
     line.value?.close()
@@ -209,15 +215,12 @@ export function useLink(lang: string): PhoneLink {
   function start(): void {
     turned.value = null
     line.value?.close()
-    const mine: PageConnection = connect({
-      url: socketUrl(location),
-      hello: () => pass.hello(lang),
-      onPush: (message) => hear(message, mine),
-      onHeard: () => heard(mine),
-      // After a refusal with a sentence the connection is already closed and does not call this.
-      onRefused: () => turnAway({ why: pass.token.value === null ? 'wrong-code' : 'sentAway', says: null }),
-    })
-    line.value = mine
+    line.value = openLine({ hello: () => pass.hello(lang), hear, heard, onRefused: () => turnAway(refusalOf(pass)) })
+  }
+  function comeInvited(token: string, name?: string): void {
+    pass.find()
+    pass.useInvitation(token, name)
+    start()
   }
   function renew(): void {
     if (line.value !== null) start()
@@ -230,5 +233,7 @@ export function useLink(lang: string): PhoneLink {
     if (pass.outside.value && pass.find()) start()
   })
   onScopeDispose(() => line.value?.close())
-  return { push, turned, arrivals, outside: pass.outside, cutOff, join, ask, look, stage, renew }
+  const [{ outside, invite }, { waiting }] = [pass, place]
+  const way = { outside, invite, waiting, turned, join, comeInvited }
+  return { ...way, push, arrivals, cutOff, ask, look, stage, renew }
 }

@@ -5,17 +5,10 @@ import { sitePath } from '../../shared/wire/paths/public-paths.ts'
 import type { OutputPageInfo } from '../../shared/wire/output-payload.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
-import {
-  connect,
-  socketUrl,
-  takeToken,
-  type Hello,
-  type PageConnection,
-  type PageConnectionState,
-} from '../lib/socket.ts'
+import { connect, socketUrl, type PageConnection, type PageConnectionState } from '../lib/socket.ts'
+import { takeScreenKey, type OutputIdentity } from './screen-key.ts'
 import { useScreenReport } from './useScreenReport.ts'
 
-const tokenKey = 'duskboard.output'
 /** Milliseconds offline before the output shows that it is cut off. */
 const quietFor = 5000
 const pause = 1000
@@ -37,6 +30,8 @@ export interface OutputState {
   readonly standings: Readonly<ShallowRef<PublicStandings | null>>
   /** The code for the moderator to accept; null with a token. */
   readonly code: Readonly<Ref<string | null>>
+  /** The reason why a watcher sees nothing, as a sentence, or null. */
+  readonly says: Readonly<Ref<string | null>>
   readonly cutOff: Readonly<Ref<boolean>>
   readonly line: OutputConnection
 }
@@ -49,6 +44,7 @@ export interface OutputConnection {
 
 const isPush = (message: object): message is PublicPush => 'frame' in message && 'stage' in message && 'now' in message
 const isCode = (message: object): message is { pair: { code: string } } => 'pair' in message
+const isRefusal = (message: object): message is { refused: string; says: string } => 'refused' in message
 const isToken = (message: object): message is { token: string } => 'token' in message
 const isTold = (message: object): message is { output: OutputPageInfo } => 'output' in message
 const isStandings = (message: object): message is { standings: PublicStandings | null } => 'standings' in message
@@ -108,44 +104,28 @@ function move(origin: string, token: string | null): void {
   if (location.hostname !== new URL(origin).hostname) return
   location.replace(`${origin}${location.pathname}${location.search}#t=${token ?? ''}`)
 }
-/** Handles settings, standings, and the requests to identify, to reload or to move. */
+/** Handles settings, standings, refusals, and the requests to identify, to reload or to move. */
 function useOrders(token: () => string | null) {
   const told = shallowRef<OutputPageInfo | null>(null)
   const named = useMoment()
   const standings = shallowRef<PublicStandings | null>(null)
+  const says = ref<string | null>(null)
   function take(message: object): void {
     if (isTold(message)) told.value = withLogoHere(message.output)
     else if (isMoved(message)) move(message.moved, token())
+    else if (isRefusal(message)) says.value = message.says
     else if (isStandings(message)) standings.value = message.standings
     else if (isCall(message)) named.call(message.identify)
     else if ('reload' in message) location.reload()
   }
-  return { told, named: readonly(named.on), standings, take }
-}
-type OutputIdentity = Pick<Hello, 'lang' | 'browser' | 'source'>
-/** The token of this tab. */
-function useKey() {
-  let token = takeToken(tokenKey, sessionStorage)
-  return {
-    now: () => token,
-    hello: (about: OutputIdentity): Hello => (token === null ? about : { token, ...about }),
-    /**
-     * Stores the token for the next connection; null removes it. A page that has just received its token is already
-     * connected.
-     */
-    keep(given: string | null): void {
-      token = given
-      if (given === null) sessionStorage.removeItem(tokenKey)
-      else sessionStorage.setItem(tokenKey, given)
-    },
-  }
+  return { told, named: readonly(named.on), standings, says, take }
 }
 /** `about`: the language in the address, or else the browser's, and the page's source name in OBS. */
 export function useOutputConnection(about: OutputIdentity): OutputState {
   const push = shallowRef<PublicPush | null>(null)
   const live = ref(false)
   const code = ref<string | null>(null)
-  const key = useKey()
+  const key = takeScreenKey()
   const orders = useOrders(key.now)
   const line = shallowRef<PageConnection | null>(null)
   const state = (): PageConnectionState => line.value?.state.value ?? 'off'
@@ -159,6 +139,7 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
       live.value = true
       push.value = message
       code.value = null
+      orders.says.value = null
     } else if (isCode(message)) code.value = message.pair.code
     else if (isToken(message)) key.keep(message.token)
     else orders.take(message)
@@ -170,6 +151,8 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
     orders.told.value = null
     orders.standings.value = null
     code.value = null
+    // The link of a watcher has ended; the page has said so, and would be told the same again.
+    if (key.watches) return
     anew = setTimeout(() => (line.value = start()), closed === notNow ? knockAgain : pause)
   }
   function start() {
@@ -194,7 +177,7 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
     if (anew !== null) clearTimeout(anew)
     line.value?.close()
   })
-  const { told, named, standings } = orders
+  const { take: _take, ...told } = orders
   const own: OutputConnection = { live, token: key.now, post }
-  return { push, told, named, standings, code: readonly(code), cutOff: useCutOff(state), line: own }
+  return { ...told, push, code: readonly(code), cutOff: useCutOff(state), line: own }
 }

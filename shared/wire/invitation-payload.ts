@@ -1,19 +1,19 @@
-/** Guests by invitation, as the desk and a waiting device see them: links, the waiting room, and watchers. */
+/** Visitors by invitation, as the desk and a waiting device see them: links, the waiting room, and watchers. */
 import type { Seat } from '../engine/game.ts'
 import type { EpochMs } from '../engine/time/times.ts'
 
 /** A device that waits for the moderator. */
-export interface WaitingGuest {
+export interface WaitingVisitor {
   readonly id: string
   readonly name: string
   /** Time of coming. */
   readonly since: EpochMs
   readonly connected: boolean
-  /** The free seat that bears the guest's name, or null. */
+  /** The free seat that bears the visitor's name, or null. */
   readonly offered: Seat | null
 }
 /** A device that the moderator keeps out. */
-export interface BannedGuest {
+export interface BannedVisitor {
   readonly id: string
   readonly name: string
   readonly at: EpochMs
@@ -29,13 +29,13 @@ export interface WatchersStatus {
   readonly connected: number
 }
 /** The links that are good now, and everybody who came by one. The links themselves are told on request only. */
-export interface GuestsStatus {
+export interface VisitorsStatus {
   /** Time until which the link of the room is good; null: there is none. */
   readonly roomUntil: EpochMs | null
   /** Seats of the match on stage with a personal link. */
   readonly invited: readonly Seat[]
-  readonly waiting: readonly WaitingGuest[]
-  readonly banned: readonly BannedGuest[]
+  readonly waiting: readonly WaitingVisitor[]
+  readonly banned: readonly BannedVisitor[]
   readonly watchers: WatchersStatus
 }
 /** The links of the room and of the match on stage, each a whole address; null where there is none. */

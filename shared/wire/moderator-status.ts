@@ -5,7 +5,7 @@ import type { FeedPageInfo, FeedStatus } from './feed-payload.ts'
 import type { CuesStatus, OnAirWarning } from './cue-payload.ts'
 import type { LanDecksStatus } from './deck-payload.ts'
 import type { Frame } from './frame.ts'
-import type { GuestsStatus } from './invitation-payload.ts'
+import type { VisitorsStatus } from './invitation-payload.ts'
 import type { ClubBranding, OutputStatus } from './output-payload.ts'
 import type { RehearsalStatus } from './rehearsal-payload.ts'
 import type { ReplayOnScreensStatus } from './replay-payload.ts'
@@ -115,7 +115,7 @@ export interface ModeratorPayload {
   /** Outputs that show a code and wait to be accepted. */
   readonly waiting: readonly { readonly code: string; readonly from: string }[]
   readonly phones: PhonesStatus
-  readonly guests: GuestsStatus
+  readonly visitors: VisitorsStatus
   readonly feeds: readonly FeedStatus[]
   readonly decks: LanDecksStatus
   /** Finished matches that standings on screens count only in part, since some of their cards lie face down. */

@@ -8,7 +8,7 @@ import type { Obs } from '../../obs/obs-port.ts'
 import type { Branding } from '../../outputs/branding.ts'
 import type { Outputs } from '../../outputs/outputs.ts'
 import type { Sounds } from '../../outputs/sounds.ts'
-import { readGuests, type Guests } from '../../phones/open-guests.ts'
+import { readVisitors, type Visitors } from '../../phones/open-visitors.ts'
 import type { Phones } from '../../phones/phones.ts'
 import { faultMessage } from '../../storage/fault-words.ts'
 import { damageText } from '../../storage/notices.ts'
@@ -24,7 +24,7 @@ import type { ShownMatches } from '../shown-matches.ts'
 import type { StageKeeper } from '../stage.ts'
 import type { StatusReader } from '../status-reader.ts'
 
-export interface ModeratorStatusDeps extends Guests {
+export interface ModeratorStatusDeps extends Visitors {
   readonly store: Pick<Store, 'folder' | 'noticeIn'>
   readonly health: Pick<StorageHealth, 'now'>
   readonly stage: Pick<StageKeeper, 'now'>
@@ -51,7 +51,7 @@ export interface ModeratorStatusDeps extends Guests {
 const zoneKeptMs = 60_000
 type Connected = Pick<
   ModeratorPayload,
-  'outputs' | 'waiting' | 'phones' | 'guests' | 'decks' | 'club' | 'capture' | 'sound'
+  'outputs' | 'waiting' | 'phones' | 'visitors' | 'decks' | 'club' | 'capture' | 'sound'
 >
 
 export class ModeratorStatus {
@@ -99,7 +99,7 @@ export class ModeratorStatus {
       outputs: outputs.list(),
       waiting: outputs.waiting(),
       phones: phones.status(reader),
-      guests: readGuests(this.#parts),
+      visitors: readVisitors(this.#parts),
       decks: lanDecks.status(),
       club: look.now(),
       sound: sounds.now(),

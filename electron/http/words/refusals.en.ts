@@ -56,7 +56,7 @@ export const refusalsEn = {
       'name-taken': 'Another phone that is here has this name. Choose another one.',
     },
   },
-  guests: {
+  visitors: {
     unknown: 'Nobody waits under this id. GET /api/v1/waiting lists who does.',
     noBan: 'There is no such ban. GET /api/v1/waiting lists those that there are.',
     noSuchSeat: 'The match on stage has no such seat. GET /api/v1/invitations lists its seats.',

@@ -59,7 +59,7 @@ export const refusalsPl: Refusals = {
       'name-taken': 'To imię ma już inny obecny telefon. Wybierz inne.',
     },
   },
-  guests: {
+  visitors: {
     unknown: 'Nikt nie czeka pod tym numerem. GET /api/v1/waiting podaje, kto czeka.',
     noBan: 'Nie ma takiej blokady. GET /api/v1/waiting podaje wszystkie.',
     noSuchSeat: 'Partia na scenie nie ma takiego miejsca. GET /api/v1/invitations podaje jej miejsca.',

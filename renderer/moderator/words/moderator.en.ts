@@ -11,6 +11,7 @@ import { exchangeEn } from '../club/transfer/transfer.en.ts'
 import { packsEn } from '../setup/packs/packs.en.ts'
 import { cuesEn } from '../obs/cues.en.ts'
 import { obsSetupEn } from '../obs/obs-setup.en.ts'
+import { visitorsEn, watchersEn } from '../phones/visitors.en.ts'
 import { phonesEn } from '../phones/phones.en.ts'
 import { soundEn } from '../settings/sound.en.ts'
 import { feedsEn } from '../outputs/feeds.en.ts'
@@ -27,6 +28,8 @@ export const en = {
   packs: packsEn,
   exchange: exchangeEn,
   phones: phonesEn,
+  visitors: visitorsEn,
+  watchers: watchersEn,
   deck: deckEn,
   elsewhere: elsewhereEn,
   sound: soundEn,

@@ -11,6 +11,7 @@ import { exchangePl } from '../club/transfer/transfer.pl.ts'
 import { packsPl } from '../setup/packs/packs.pl.ts'
 import { cuesPl } from '../obs/cues.pl.ts'
 import { obsSetupPl } from '../obs/obs-setup.pl.ts'
+import { visitorsPl, watchersPl } from '../phones/visitors.pl.ts'
 import { phonesPl } from '../phones/phones.pl.ts'
 import { soundPl } from '../settings/sound.pl.ts'
 import { feedsPl } from '../outputs/feeds.pl.ts'
@@ -28,6 +29,8 @@ export const pl: ModeratorWords = {
   packs: packsPl,
   exchange: exchangePl,
   phones: phonesPl,
+  visitors: visitorsPl,
+  watchers: watchersPl,
   deck: deckPl,
   elsewhere: elsewherePl,
   sound: soundPl,

@@ -11,7 +11,7 @@ export const invitationsMade = z.strictObject({
   anew: z.boolean().optional(),
 })
 /** Admits a waiting device to a seat; null or nothing: to the lobby, where its name may find a seat. */
-export const guestAdmission = z.strictObject({ seat: seatNumber.nullable().optional() })
+export const visitorAdmission = z.strictObject({ seat: seatNumber.nullable().optional() })
 /** Changes watching; fields left out stay. `on` makes or ends the link, `renew` makes another one. */
 export const watchersChange = z.strictObject({
   on: z.boolean().optional(),

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { WatchersStatus } from '../../../shared/wire/invitation-payload.ts'
 import { ask, command, deskEar, frameOf, started, type Ear, type Running } from '../../kit/test-server.ts'
-import { publicEar, refusalOf, tokenIn } from '../phones/guest-room.ts'
+import { publicEar, refusalOf, tokenIn } from '../phones/visitor-room.ts'
 import { room, wound } from '../phones/phone-room.ts'
 
 type Answer = WatchersStatus & { readonly link: string | null }
@@ -81,7 +81,8 @@ describe('a watcher', () => {
     expect((await ask(on, '/feeds')).body).toEqual([])
     await desk.hears(
       (message) =>
-        (message['desk'] as { guests?: { watchers: WatchersStatus } } | undefined)?.guests?.watchers.connected === 1,
+        (message['desk'] as { visitors?: { watchers: WatchersStatus } } | undefined)?.visitors?.watchers.connected ===
+        1,
     )
     expect(desk.heard.flatMap((message) => message['audienceLang'] ?? [])).not.toContain('pl')
   })

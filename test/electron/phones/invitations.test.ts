@@ -14,7 +14,7 @@ import {
   roomToken,
   seatToken,
   tokenIn,
-} from './guest-room.ts'
+} from './visitor-room.ts'
 import { entryOf, oneShadow, phonesOf, room, sitsAt, wound } from './phone-room.ts'
 
 const dealt = async (on: Running): Promise<string> => {
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     const tokens = [link, ...seats.map((each) => each.link)].map(tokenIn)
     await desk.hears(
       (message) =>
-        typeof (message['desk'] as { guests?: { roomUntil: unknown } } | undefined)?.guests?.roomUntil === 'number',
+        typeof (message['desk'] as { visitors?: { roomUntil: unknown } } | undefined)?.visitors?.roomUntil === 'number',
     )
     await ask(on, '/backups', { method: 'POST' })
     const said = await Promise.all(
@@ -185,7 +185,7 @@ describe('a personal link', () => {
 })
 
 describe('the waiting room after the deal', () => {
-  it('tells a late guest so, and no more; the moderator can still give a seat', async () => {
+  it('tells a late visitor so, and no more; the moderator can still give a seat', async () => {
     const on = await room()
     const id = await started(on, { cast: oneShadow })
     const late = await knocks(on, 'Zoe')

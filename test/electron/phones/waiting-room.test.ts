@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as Limits from '../../../electron/http/rate-limits.ts'
 import { ask, deskEar, freshFolder, listen, started, type Ear, type Running } from '../../kit/test-server.ts'
-import { answers, knocks, publicEar, refusalOf, roomToken, waitingOn } from './guest-room.ts'
+import { answers, knocks, publicEar, refusalOf, roomToken, waitingOn } from './visitor-room.ts'
 import { comesBack, entryOf, phonesOf, room, wound } from './phone-room.ts'
 
 /** A network that is loopback in truth: who comes from `stranger` or `neighbour` counts as another machine. */
@@ -89,7 +89,7 @@ describe('a device in the waiting room', () => {
     onTestFinished(() => desk.socket.terminate())
     const zoe = await knocks(on, 'Zoe')
     const { desk: status } = await desk.hears((message) => JSON.stringify(message).includes('Zoe'))
-    expect(status).toMatchObject({ guests: { waiting: [{ name: 'Zoe' }] } })
+    expect(status).toMatchObject({ visitors: { waiting: [{ name: 'Zoe' }] } })
     expect(JSON.stringify(status)).not.toContain(await deviceOf(zoe))
   })
   it('needs a name like any phone', async () => {
@@ -109,7 +109,7 @@ describe('a device in the waiting room', () => {
 })
 
 describe('answers to somebody who waits', () => {
-  it('are refused with the reason: no such guest, no such seat, no match', async () => {
+  it('are refused with the reason: no such visitor, no such seat, no match', async () => {
     const on = await room()
     await knocks(on, 'Zoe')
     expect((await ask(on, '/waiting/nobody/ban', { method: 'POST' })).status).toBe(404)
@@ -180,7 +180,9 @@ describe('the number of devices that wait', () => {
     const on = await room()
     const invite = await roomToken(on)
     await Promise.all(
-      Array.from({ length: 100 }, (_, i) => publicEar(on, { invite, name: `Guest ${i}` }).hears((m) => 'waiting' in m)),
+      Array.from({ length: 100 }, (_, i) =>
+        publicEar(on, { invite, name: `Visitor ${i}` }).hears((m) => 'waiting' in m),
+      ),
     )
     expect(await refusalOf(publicEar(on, { invite, name: 'One more' }))).toEqual(['waiting-full', 4401])
   })

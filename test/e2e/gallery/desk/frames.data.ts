@@ -398,7 +398,7 @@ export const deskState: ModeratorPayload = {
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,
-  guests: {
+  visitors: {
     roomUntil: null,
     invited: [],
     waiting: [],

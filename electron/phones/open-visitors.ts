@@ -1,21 +1,21 @@
-/** Guests by a link: invitations, the waiting room, and watchers, opened together. */
-import type { GuestsStatus } from '../../shared/wire/invitation-payload.ts'
+/** Visitors by a link: invitations, the waiting room, and watchers, opened together. */
+import type { VisitorsStatus } from '../../shared/wire/invitation-payload.ts'
 import { Watchers, type WatchersDeps } from '../broadcast/feeds/watchers.ts'
 import { Invitations, type InvitationsDeps } from './invitations.ts'
 import { WaitingRoom, type WaitingRoomDeps } from './waiting-room.ts'
 
-export interface Guests {
+export interface Visitors {
   readonly invitations: Invitations
   readonly waitingRoom: WaitingRoom
   readonly watchers: Watchers
 }
-export type GuestsDeps = Omit<InvitationsDeps & WaitingRoomDeps & WatchersDeps, 'base'> & {
+export type VisitorsDeps = Omit<InvitationsDeps & WaitingRoomDeps & WatchersDeps, 'base'> & {
   /** Tells the addresses at which other devices reach this machine, the best first. */
   readonly lan: { readonly origins: () => readonly string[] }
   /** Tells the public address, at which players elsewhere reach it. */
   readonly outside: { readonly origins: () => readonly string[] }
 }
-export function openGuests(deps: GuestsDeps): Guests {
+export function openVisitors(deps: VisitorsDeps): Visitors {
   const base = (): string => [...deps.outside.origins(), ...deps.lan.origins()][0] ?? ''
   return {
     invitations: new Invitations({ ...deps, base }),
@@ -24,7 +24,7 @@ export function openGuests(deps: GuestsDeps): Guests {
   }
 }
 /** Returns what the desk is told of them. */
-export const readGuests = ({ invitations, waitingRoom, watchers }: Guests): GuestsStatus => ({
+export const readVisitors = ({ invitations, waitingRoom, watchers }: Visitors): VisitorsStatus => ({
   roomUntil: invitations.roomUntil,
   invited: invitations.invited,
   waiting: waitingRoom.waiting,

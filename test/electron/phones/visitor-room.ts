@@ -1,12 +1,12 @@
 /** Devices that come by a link, and what the moderator does with them. */
 import { onTestFinished } from 'vitest'
-import type { InvitationLinks, WaitingGuest } from '../../../shared/wire/invitation-payload.ts'
+import type { InvitationLinks, WaitingVisitor } from '../../../shared/wire/invitation-payload.ts'
 import { Phone } from '../../kit/test-phone.ts'
 import { ask, listen, wsAddress, type Answered, type Ear, type Running } from '../../kit/test-server.ts'
 
 export interface WaitingRoomAnswer {
   readonly locked: boolean
-  readonly waiting: readonly WaitingGuest[]
+  readonly waiting: readonly WaitingVisitor[]
   readonly banned: readonly { readonly id: string; readonly name: string }[]
 }
 /** Returns the token of a link. */
@@ -50,10 +50,10 @@ export async function answers(
   name: string,
   act: 'refuse' | 'ban' | { readonly seat: number | null },
 ): Promise<Answered> {
-  const guest = (await waitingOn(on)).waiting.find((each) => each.name === name)
-  if (guest === undefined) throw new Error(`Nobody called ${name} waits.`)
-  if (typeof act === 'string') return ask(on, `/waiting/${guest.id}/${act}`, { method: 'POST' })
-  return ask(on, `/waiting/${guest.id}/admit`, { body: act })
+  const visitor = (await waitingOn(on)).waiting.find((each) => each.name === name)
+  if (visitor === undefined) throw new Error(`Nobody called ${name} waits.`)
+  if (typeof act === 'string') return ask(on, `/waiting/${visitor.id}/${act}`, { method: 'POST' })
+  return ask(on, `/waiting/${visitor.id}/admit`, { body: act })
 }
 /** Returns the refusal that ended a socket, with its close code. */
 export async function refusalOf(ear: Ear): Promise<readonly [unknown, number]> {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { longestDelaySeconds } from '../../../shared/wire/feed-payload.ts'
 import { mostWatchers } from '../../../shared/wire/invitation-payload.ts'
-import { guestAdmission, invitationsMade, watchersChange } from '../../../shared/wire/schemas/invitation-schema.ts'
+import { visitorAdmission, invitationsMade, watchersChange } from '../../../shared/wire/schemas/invitation-schema.ts'
 import type { InvitationChoice } from '../../phones/invitations.ts'
 import { phoneRefusals } from '../../phones/phone-refusals.ts'
 import { placesAt } from '../../phones/table-seats.ts'
@@ -75,25 +75,25 @@ function withdrawOne(call: Links): Answer {
   const seats = [Number(params['whose'])]
   return strangeSeat(call, seats, () => '') === null
     ? withdraw(services, { room: false, seats })
-    : notFound(refusalWords(lang).guests.noSuchSeat)
+    : notFound(refusalWords(lang).visitors.noSuchSeat)
 }
-const unknownGuest = ({ lang }: Pick<Links, 'lang'>): Answer => notFound(refusalWords(lang).guests.unknown)
+const unknownVisitor = ({ lang }: Pick<Links, 'lang'>): Answer => notFound(refusalWords(lang).visitors.unknown)
 const waitingRoomOf = ({ services, lang }: Pick<Links, 'services' | 'lang'>): Answer => {
   const { waiting, banned } = services.console.waitingRoom
   return ok({ locked: services.phones.status({ hidden: true, lang }).locked, waiting, banned })
 }
-function admitGuest(call: Call<z.output<typeof guestAdmission>, unknown>): Answer {
+function admitVisitor(call: Call<z.output<typeof visitorAdmission>, unknown>): Answer {
   const { services, params, body, lang } = call
   const refusal = services.console.waitingRoom.admit(params['id'] ?? '', body.seat ?? null)
-  if (refusal === false) return unknownGuest(call)
+  if (refusal === false) return unknownVisitor(call)
   if (refusal === null) return waitingRoomOf(call)
   const says: Partial<Record<string, string>> = refusalWords(lang).phones.refused
   return refuse(refusal, says[refusal] ?? phoneRefusals(lang).refusals[refusal])
 }
-const withGuest =
+const withVisitor =
   (act: (id: string, services: RouteServices) => boolean) =>
   (call: Links): Answer =>
-    act(call.params['id'] ?? '', call.services) ? waitingRoomOf(call) : unknownGuest(call)
+    act(call.params['id'] ?? '', call.services) ? waitingRoomOf(call) : unknownVisitor(call)
 const watchersOf = ({ services: { console } }: Pick<Links, 'services'>): Answer =>
   ok({ ...console.watchers.status, link: console.watchers.link })
 function changeWatchers(call: Call<z.output<typeof watchersChange>, unknown>): Answer {
@@ -148,23 +148,23 @@ const waitingRoutes: readonly Route[] = [
     method: 'POST',
     path: '/waiting/:id/admit',
     does: 'Admits a device to a seat; without one to the lobby, where it finds the free seat that bears its name.',
-    body: guestAdmission,
+    body: visitorAdmission,
     answers: { 200: waitingRoom, 409: responseSchemas.refusal },
-    act: admitGuest,
+    act: admitVisitor,
   }),
   route({
     method: 'POST',
     path: '/waiting/:id/refuse',
     does: 'Refuses a device. It may ask again.',
     answers: { 200: waitingRoom },
-    act: withGuest((id, { console }) => console.waitingRoom.refuse(id)),
+    act: withVisitor((id, { console }) => console.waitingRoom.refuse(id)),
   }),
   route({
     method: 'POST',
     path: '/waiting/:id/ban',
     does: 'Refuses a device and keeps it out from now on, and for a day every new device on its network address.',
     answers: { 200: waitingRoom },
-    act: withGuest((id, { console }) => console.waitingRoom.ban(id)),
+    act: withVisitor((id, { console }) => console.waitingRoom.ban(id)),
   }),
   route({
     method: 'DELETE',
@@ -172,10 +172,12 @@ const waitingRoutes: readonly Route[] = [
     does: 'Takes a ban back.',
     answers: { 204: 'Taken back.' },
     act: ({ services, params, lang }) =>
-      services.console.waitingRoom.liftBan(params['id'] ?? '') ? noContent : notFound(refusalWords(lang).guests.noBan),
+      services.console.waitingRoom.liftBan(params['id'] ?? '')
+        ? noContent
+        : notFound(refusalWords(lang).visitors.noBan),
   }),
 ]
-export const guestRoutes: readonly Route[] = [
+export const visitorRoutes: readonly Route[] = [
   ...invitationRoutes,
   ...waitingRoutes,
   route({

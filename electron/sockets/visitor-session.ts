@@ -1,13 +1,14 @@
 /** The conversation of a device that came by an invitation: it takes its seat, or waits until the moderator admits it. */
 import type { Client } from '../broadcast/clients.ts'
 import type { RouteServices } from '../http/route.ts'
+import type { Invitation } from '../phones/invitations.ts'
 import type { PhoneRefusal } from '../phones/phone-refusals.ts'
 import type { PhoneAdmission } from '../phones/phones.ts'
-import type { GuestSocket } from '../phones/waiting-room.ts'
+import type { VisitorSocket } from '../phones/waiting-room.ts'
 import type { Hello } from '../../shared/wire/schemas/socket-schema.ts'
 import { refusedFor } from './phone-session.ts'
 
-export interface GuestSessionDeps {
+export interface VisitorSessionDeps {
   readonly services: RouteServices
   readonly address: string
   readonly lang: string
@@ -23,28 +24,24 @@ function phoneOf({ tokens, phones }: RouteServices, token: string | undefined): 
   return phone !== null && phones.isKnown(phone) ? phone : null
 }
 
-export class GuestSession {
-  readonly #parts: GuestSessionDeps
-  readonly #socket: GuestSocket
+export class VisitorSession {
+  readonly #parts: VisitorSessionDeps
+  readonly #socket: VisitorSocket
   #waiting: { readonly id: string; readonly client: Client } | null = null
 
-  constructor(parts: GuestSessionDeps) {
+  constructor(parts: VisitorSessionDeps) {
     this.#parts = parts
     this.#socket = {
       admit: (phone) => this.#admitted(phone),
       turnAway: (refusal) => this.#turnAway(refusal),
     }
   }
-  /** Takes an invited device in. Returns false where its link is not good; it is told so, and the socket closes. */
-  enter(said: Hello, token: string): boolean {
-    const { services } = this.#parts
-    const invitation = services.console.invitations.find(token)
-    const phone = phoneOf(services, said.token)
-    if (invitation === null) this.#turnAway('link-ended')
-    else if (invitation.to === 'seat') this.#takeSeat(invitation.seat, phone)
+  /** Takes an invited device in, or closes the socket with a refusal. */
+  enter(said: Hello, invitation: Invitation): void {
+    const phone = phoneOf(this.#parts.services, said.token)
+    if (invitation.to === 'seat') this.#takeSeat(invitation.seat, phone)
     else if (phone !== null) this.#parts.joinPhone(phone)
     else this.#knock(said)
-    return invitation !== null
   }
   end(): void {
     const { console } = this.#parts.services
@@ -75,7 +72,7 @@ export class GuestSession {
     if (welcome.kind === 'refused') return this.#turnAway(welcome.refusal)
     if (welcome.kind === 'admitted') return this.#admitted(welcome.phone)
     this.#say({ device: welcome.device })
-    const client: Client = { audience: 'public', match: null, lang, send, guest: welcome.id }
+    const client: Client = { audience: 'public', match: null, lang, send, visitor: welcome.id }
     this.#waiting = { id: welcome.id, client }
     publisher.join(client)
   }

@@ -1,0 +1,61 @@
+/** Polish words of visitors by link: invitations, the waiting room, watchers. */
+import type { visitorsEn, watchersEn } from './visitors.en.ts'
+
+export const visitorsPl: typeof visitorsEn = {
+  title: 'Zaproszenia',
+  what: 'Dla graczy spoza sali. Wyślij linki dowolnym komunikatorem; do gry wystarczy przeglądarka.',
+  room: 'Link do poczekalni',
+  roomMeans: 'Jeden link dla wszystkich: kto z niego wejdzie, czeka tutaj, aż go wpuścisz.',
+  until: 'Kto z niego wejdzie, czeka tutaj, aż go wpuścisz. Działa do {at} albo dopóki go nie zakończysz.',
+  picture: 'Kod do zeskanowania',
+  qr: 'Kod do zeskanowania telefonem: otwiera poczekalnię',
+  personal: 'Linki osobiste',
+  personalMeans:
+    'Każdy prowadzi prosto do swojego miejsca i karty, na dowolnym urządzeniu. Kto ma link, może zobaczyć tę kartę: wyślij go tylko temu graczowi.',
+  linkOf: 'Link: {name}',
+  copy: 'Kopiuj',
+  makeCopy: 'Utwórz i kopiuj',
+  copied: 'Skopiowano',
+  renew: 'Utwórz nowy',
+  renewAgain: 'Naciśnij jeszcze raz: stary przestanie działać',
+  renewed: 'Jest nowy link. Skopiuj go i wyślij.',
+  end: 'Zakończ',
+  endAgain: 'Naciśnij jeszcze raz, żeby zakończyć',
+  ended: 'Zakończono.',
+  copyAll: 'Kopiuj wszystkie jako listę',
+  list: 'imiona i linki',
+  endAll: 'Zakończ wszystkie linki',
+  waiting:
+    'Nikt nie czeka | 1 osoba czeka na wpuszczenie | {n} osoby czekają na wpuszczenie | {n} osób czeka na wpuszczenie',
+  waitingRoom: 'Poczekalnia',
+  away: 'nieobecny telefon',
+  seatFor: 'Miejsce dla: {name}',
+  admit: 'Wpuść',
+  admitWho: 'Wpuść: {name}',
+  admitted: '{name} jest w grze.',
+  refuseWho: 'Odmów: {name}',
+  refused: 'Odmówiono: {name}.',
+  ban: 'Zablokuj',
+  banWho: 'Zablokuj: {name}',
+  isBanned: 'Zablokowano: {name}.',
+  locked: 'Karty są rozdane. Wpuszczona osoba przejmie miejsce, które wybierzesz; nowe imię wpisz w Korektach.',
+  banned:
+    'Nikt nie jest zablokowany | 1 zablokowane urządzenie | {n} zablokowane urządzenia | {n} zablokowanych urządzeń',
+  bannedMeans:
+    'Te urządzenia nie wejdą z linku do poczekalni. Przez dobę nie wejdą też inne spod tego samego adresu w sieci.',
+  letBack: 'Cofnij blokadę',
+  letBackWho: 'Cofnij blokadę: {name}',
+  isBack: '{name} może znów poprosić o wpuszczenie.',
+  news: '{name} czeka na wpuszczenie.',
+  statusWaiting: 'Nikt nie czeka | 1 osoba czeka | {n} osoby czekają | {n} osób czeka',
+}
+export const watchersPl: typeof watchersEn = {
+  title: 'Widzowie',
+  on: 'Widzowie mogą oglądać z linku',
+  what: 'Widzą to, co okno publiczne, i nie mogą nic zrobić. Nigdy nie trafia do nich nic tajnego.',
+  link: 'Link dla widzów',
+  there: 'Nikt nie ogląda | Ogląda 1 osoba | Oglądają {n} osoby | Ogląda {n} osób',
+  delay: 'Opóźnienie',
+  most: 'Najwyżej',
+  renewAgain: 'Naciśnij jeszcze raz: wszyscy widzowie będą potrzebować nowego linku',
+}
