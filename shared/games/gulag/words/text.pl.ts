@@ -253,7 +253,7 @@ export const pl: Words = {
   call: {
     say: {
       G4: ({ options }) =>
-        `Każdy patrzy teraz na swój telefon. Jest na nim karta, którą każdy wylosował: obejrzyjcie ją i podajcie w prawo.${options.ownCard === 'known' ? ' Ta, którą potem dostaniecie, jest wasza.' : ' Ta, którą dostaniecie, zostaje zakryta.'} Teraz znacie sąsiada. Jak miło.`,
+        `Każdy patrzy teraz na swój telefon. Jest na nim wylosowana karta: obejrzyjcie ją i podajcie w prawo.${options.ownCard === 'known' ? ' Ta, którą potem dostaniecie, jest wasza.' : ' Ta, którą dostaniecie, zostaje zakryta.'} Teraz znacie sąsiada. Jak miło.`,
       T6: () => 'Karty są potasowane i nikt nie wie, która jest czyja. Odkrywamy.',
       T7: ({ work, total }) => `${shown(work)}. Razem: ${total}.`,
     },
@@ -310,7 +310,7 @@ export const pl: Words = {
     handOn: (name) => `Podaj kartę dalej: ${name}`,
     passed: 'Wszystkie karty podane',
     leadsFirst: (name) => `Zaczyna ${name}`,
-    answerFor: (name, title) => `Za: ${name}. ${title}`,
+    answerFor: (name, title) => `W zastępstwie (${name}): ${title}`,
     choose: {
       worker1: 'Wybierz pierwszą osobę do pracy',
       worker2: 'Wybierz drugą osobę do pracy',
@@ -377,8 +377,7 @@ export const pl: Words = {
       `Gdy osób jest ${seats}, nowych w brygadzie może być w każdej turze najwyżej ${most}. Wybierz mniej.`,
     castShape: (seats) => `Podaj po jednej karcie, czerwonej lub czarnej, na każde miejsce po kolei; razem ${seats}.`,
     castRange: (least, most) => `W tym rozdaniu czerwonych jest od ${least} do ${most}. Zmień karty.`,
-    printedCards:
-      'Papierowych kart nie da się podać na łączach. Niech rozda je i przyjmie program albo grajcie w jednym pokoju.',
+    printedCards: 'Papierowych kart nie poda się na odległość. Niech rozdaje program albo grajcie w jednym miejscu.',
     housePair: 'Zasada stołu: według instrukcji parę odkłada się tylko przy 5 i 6 osobach.',
     houseCrew: 'Zasada stołu: instrukcja wymaga innej liczby nowych osób w brygadzie.',
   },
