@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { clientBehind, isForwarded, limitKey } from '../../../electron/http/network/forwarded.ts'
-import { clientOf, type ClientRules } from '../../../electron/http/network/network-client.ts'
+import { clientOf, type ClientPlace, type ClientRules } from '../../../electron/http/network/network-client.ts'
 import { parsePublicAddress, withoutBasePath } from '../../../electron/http/network/public-address.ts'
 
 const near = ['127.0.0.1', '10.0.0.9']
@@ -60,7 +60,7 @@ describe('the place of a client', () => {
   const closed: ClientRules = { ...open, address: null }
   const from = (peer: string, own: string, headers: object = {}): IncomingMessage =>
     ({ headers, socket: { remoteAddress: peer, localAddress: own } }) as unknown as IncomingMessage
-  it.each([
+  const cases: readonly (readonly [string, ClientRules, IncomingMessage, ClientPlace, string])[] = [
     ['a program here', closed, from('127.0.0.1', '127.0.0.1'), 'machine', '127.0.0.1'],
     ['the same while a proxy may stand here', open, from('127.0.0.1', '127.0.0.1'), 'unsure', '127.0.0.1'],
     ['a proxy here, at the address of the network', open, from('10.0.0.2', '10.0.0.2'), 'unsure', '10.0.0.2'],
@@ -77,8 +77,10 @@ describe('the place of a client', () => {
     ['the name alone', open, from('127.0.0.1', '127.0.0.1', { host: 'club.example' }), 'outside', 'proxy 127.0.0.1'],
     ['the page alone', open, from('::1', '::1', { origin: 'https://club.example' }), 'outside', '::1'],
     ['headers alone', closed, from('127.0.0.1', '127.0.0.1', { via: '1.1 x' }), 'outside', 'proxy 127.0.0.1'],
-  ] as const)('%s', (_what, ...[rules, request, place, key]) => {
-    expect(clientOf(request, rules)).toEqual({ place, address: key })
+  ]
+  it.each(cases)('%s', (...given) => {
+    const [, rules, request, place, address] = given
+    expect(clientOf(request, rules)).toEqual({ place, address })
   })
 })
 
