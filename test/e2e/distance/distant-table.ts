@@ -4,12 +4,13 @@ import { isDueQuestion } from '../../../shared/engine/go-on.ts'
 import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { pickRandom, randomAnswerTo, type RandomSource } from '../../../shared/engine/random-player.ts'
-import { often, Remote, startConsole, type Running } from '../console-process.ts'
+import { freshFolder, often, Remote, startConsole, type Running } from '../console-process.ts'
 import { openWindows, passPause, type Windows } from '../pages.ts'
 import { answers, taps } from '../phones/answering.ts'
 import { PocketPhone } from '../phones/player-phone.ts'
 import type { InvitationLinks } from '../../../shared/wire/invitation-payload.ts'
 import { startNginx } from '../../kit/proxies/nginx.ts'
+import { freePort } from '../../kit/proxies/proxy-process.ts'
 
 /** Players, with a name that reads from the right and a long one; a table of fewer leaves the last out. */
 const everybody = [
@@ -47,12 +48,10 @@ const basePath = '/evening/'
 async function startBehindNginx(): Promise<
   Pick<DistantTable, 'running' | 'remote'> & { readonly end: () => Promise<void> }
 > {
-  const first = await startConsole()
-  const upstreamPort = Number(new URL(first.public).port)
-  const proxy = await startNginx({ upstreamPort, basePath })
-  // The console itself has to trust the certificate, which it learns at its start.
-  await first.stop()
-  const running = await startConsole(first.data, first.port, { env: { NODE_EXTRA_CA_CERTS: proxy.caFile } })
+  const port = await freePort()
+  // The public side has the port after the private one.
+  const proxy = await startNginx({ upstreamPort: port + 1, basePath })
+  const running = await startConsole(freshFolder(), port, { env: { NODE_EXTRA_CA_CERTS: proxy.caFile } })
   const remote = new Remote(() => running)
   const set = await remote.call<{ reachable: boolean; says: string }>('PUT', '/network', { publicAddress: proxy.url })
   expect([set.status, set.body.reachable], set.body.says).toEqual([200, true])
