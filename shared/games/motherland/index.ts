@@ -40,8 +40,8 @@ export const motherland = defineGame<Motherland>({
   seatable: ({ phase }) => phase === 'setup',
   questions: {
     of: { enterVote: ({ open }) => JSON.stringify([open.phase, open.round, open.troika]) },
-    // A Troika named anew votes anew, and whoever is asked by night is asked anew.
-    own: ({ seen, asked }) => JSON.stringify([seen, asked]),
+    // A Troika named anew votes anew, and whoever is asked by night, or in turn, is asked anew.
+    own: ({ seen, asked, whom }) => JSON.stringify([seen, asked, whom]),
     seats: { enterVote: ({ open }, seat) => String(open.votes.some(({ voter }) => voter === seat)) },
     moderator: {
       changeVote: ({ voter }) => [{ seat: voter, commands: ['enterVote'], stands: true }],
