@@ -3,7 +3,7 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
 import { withAnnouncement } from '../../../shared/wire/phone.ts'
-import { button, inLobby, resize, seated, setUp, shows, sits, tearDown, wire } from './scripted-console.ts'
+import { button, inLobby, offerOf, resize, seated, setUp, shows, sits, tearDown, wire } from './scripted-console.ts'
 
 beforeEach(setUp)
 afterEach(tearDown)
@@ -68,6 +68,20 @@ describe('on a phone', () => {
     expect(asked()).toEqual([true])
     await button(page, 'Close').trigger('click')
     expect(asked()).toEqual([true, false])
+  })
+})
+describe('sentences that begin with a name from right to left', () => {
+  it('run in the direction of their own words, in the log and beside the table', async () => {
+    resize(1280, 720)
+    const says = '\u2068שרה\u2069 left the table.'
+    const page = await sits(
+      seated({ board: { notes: [], news: says, seats: [] }, offers: [offerOf('free')], card: null }),
+    )
+    await shows(page, stage(says) as never)
+    await vi.dynamicImportSettled()
+    await flushPromises()
+    expect(page.get('.log-lines li span:last-child').attributes('dir')).toBe('ltr')
+    expect(page.get('.quiet .news').attributes('dir')).toBe('ltr')
   })
 })
 describe('the log', () => {
