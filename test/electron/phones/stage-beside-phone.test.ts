@@ -26,7 +26,9 @@ async function table() {
 describe('the stage beside a phone', () => {
   it('is the public frame to the letter, with no card and no way in, the same for every phone', async () => {
     const { on, id, phones } = await table()
+    await ask(on, '/phones', { method: 'PUT', body: { networks: ['127.0.0.2'] } })
     await ask(on, '/stage', { method: 'PUT', body: { view: 'join' } })
+    expect(on.core.phones.join()).not.toBeNull()
     const ears = await Promise.all(phones.map((phone) => watching(on, phone)))
     await command(on, id, { type: 'deal' })
     await Promise.all(ears.map((ear) => ear.hears((message) => isStage(message) && message.frame?.cue === 'night')))
