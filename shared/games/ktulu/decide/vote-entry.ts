@@ -1,6 +1,6 @@
 /** Entry of votes by hands, ballots and phones, and their publication (section 7). */
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
-import { isAtDistance } from '../../../engine/kit/place-option.ts'
+import { decidesByPhone, isAtDistance } from '../../../engine/kit/place-option.ts'
 import type { EventFlow, AutomaticSteps, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import { seatsOf, stepNow, timesUsed } from '../state.ts'
 import type { Command, OwnState, Question, VoteTerms } from '../types.ts'
@@ -118,6 +118,10 @@ function castBallot(
   if (vote === null || !vote.voters.includes(seat)) return refuseBecause('not-a-voter', '7.1')
   const masters = toldMasters({ own: course.now.own[seat], seat })
   const legal = legalOptions(course.now, vote, { voter: seat, masters })
+  if (legal.length === 0 && decidesByPhone(course.now.options)) {
+    course.tell({ type: 'ballotNoted', to: [seat], names }) // AD-13
+    return undefined
+  }
   const size = Math.min(vote.size, legal.length)
   const isWhole = names.length === size || (vote.abstain && names.length === 0)
   if (!isWhole || !names.every((name) => legal.includes(name))) return refuseBecause('wrong-ballot', '7.8')

@@ -16,13 +16,16 @@ const ballotOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) => {
   const form = vote.question === 'duel' ? open.rules.duelVoteSecrecy : open.rules.voteSecrecy
   const voter = { voter: seat, masters: toldMasters({ own, seat }) }
   const need = needOf(told, vote, voter)
-  if ((form === 'open' && !decidesByPhone(open.rules)) || need === 0 || own.watches === true) return []
-  const of = legalOptions(told, vote, voter).map((value) => optionChoice(told, value, words))
+  const byPhone = decidesByPhone(open.rules)
+  if (own.watches === true || (byPhone ? vote.size === 0 : form === 'open' || need === 0)) return []
+  // A phone that is not asked would tell of binds; no ballot of it counts (AD-13).
+  const [legal, size] = need === 0 ? [vote.options, vote.size] : [legalOptions(told, vote, voter), need]
+  const of = legal.map((value) => optionChoice(told, value, words))
   return [
     offerOf('castBallot', words.titles.cast[vote.question], {
       group: 'vote',
       fields: {
-        names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, ...namesLabel(vote.options, words) },
+        names: { kind: 'choices', of, min: vote.abstain ? 0 : size, max: size, ...namesLabel(vote.options, words) },
       },
       ...(own.ballot === null ? {} : { now: { names: own.ballot } }),
     }),

@@ -120,6 +120,25 @@ rule('AD-13', 'ballots of an open vote come from phones too; a closed vote count
   expect(table.published().counts).toEqual({ 2: 0, 4: 1 })
   expect(table.published().ballots).toContainEqual({ voter: 1, names: ['4'] })
 })
+rule('AD-13 7.8', 'a phone whose two masters alone can be named votes like any other, and for nothing', () => {
+  const table = farTable({ roles: { Eve: 'seducer' } }).comes('n0.seducer')
+  table.called('n0.seducer', 'Eve: Gus').called('n0.blackmailer', 'Ida: Gus').comes('d.nominate')
+  table
+    .seat(1, { type: 'suggest', seats: [5, 9] })
+    .presses()
+    .presses()
+    .presses()
+    .waitsAt('d.whether')
+    .presses()
+  for (const seat of table.asked()) table.seat(seat, { type: 'castBallot', names: ['yes'] })
+  table.presses().presses().waitsAt('d.who')
+  expect(table.asked()).toContain(7)
+  table
+    .seat(7, { type: 'castBallot', names: ['9'] })
+    .seat(1, { type: 'castBallot', names: ['5'] })
+    .presses()
+  expect(table.published().ballots).toContainEqual({ voter: 7, names: [] })
+})
 rule('AD-14 journalist', 'the Reporter watches by phone, and is told all ballots; nobody else may', () => {
   const given = { roles: { Eve: 'journalist' }, options: { duelVoteSecrecy: 'secret' } } as const
   const table = duel(given, 'Dan', 'Ben')
