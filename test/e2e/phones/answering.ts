@@ -20,6 +20,8 @@ function labelsOf(field: Field, answer: Answer | null, board: Board): readonly s
   if (field.kind === 'seat') return [answer === null ? (field.none ?? '') : nameOf(answer)]
   if (field.kind === 'seats' && Array.isArray(answer)) return answer.map(nameOf)
   if (field.kind === 'choice') return [field.of.find(({ value }) => value === answer)?.label ?? '']
+  if (field.kind === 'choices' && Array.isArray(answer))
+    return field.of.filter(({ value }) => (answer as readonly unknown[]).includes(value)).map(({ label }) => label)
   throw new Error(`Nobody here answers a field of the kind ${field.kind}.`)
 }
 /** Chooses each pair in the list of its row. */
