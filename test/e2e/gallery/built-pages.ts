@@ -58,7 +58,7 @@ export async function weightOf(page: ShippedPage['page']): Promise<Weight> {
   const read = (name: string): Promise<string> => readFile(join(folder, 'assets', name), 'utf8')
   const weigh = async (name: string): Promise<number> => gzipSync(await read(name)).length
   const namesIn = (text: string): readonly string[] =>
-    [...text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w-]+\.(?:js|css))["'`]/gu)].map(([, name = '']) => name)
+    [...text.matchAll(/["'`](?:\.\/|(?:\.{0,2}\/)?assets\/)([\w-]+\.(?:js|css))["'`]/gu)].map(([, name = '']) => name)
   const importsIn = (text: string): readonly string[] =>
     [...text.matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/gu)].map(([, name = '']) => name)
   const themes = (await readdir(join(folder, 'assets'))).filter((name) => /^theme-.*\.css$/u.test(name))
@@ -72,6 +72,7 @@ export async function weightOf(page: ShippedPage['page']): Promise<Weight> {
     return into
   }
   const first = namesIn(await readFile(join(folder, page, 'index.html'), 'utf8'))
+  if (first.length === 0) throw new Error(`No script or style is named in ${page}/index.html.`)
   const [atOnce, all] = [await load(first, new Set(), false), await load(first, new Set(), true)]
   const weightOfAll = async (names: readonly string[]): Promise<number> =>
     (await Promise.all(names.map(weigh))).reduce((sum, each) => sum + each, 0)
