@@ -5,6 +5,7 @@ import { template } from '../../shared/games/_template/index.ts'
 import type { PhonesStatus } from '../../shared/wire/moderator-status.ts'
 import type { MatchSession } from '../../electron/match/match-session.ts'
 import { gather, type Crowd } from '../kit/process/many-screens.ts'
+import { startNginx } from '../kit/proxies/nginx.ts'
 import { seatedPhones, type Phone } from '../kit/test-phone.ts'
 import { namesFor } from '../kit/test-table.ts'
 import { ask, running, started, windowToken, type Running } from '../kit/test-server.ts'
@@ -33,10 +34,28 @@ export interface Gathered {
   /** All the screens, in a process of their own. */
   readonly there: Crowd
 }
-async function gathered(on: Running, match: string, tokens: readonly string[]): Promise<Gathered> {
+function tableOf(on: Running, match: string): MatchSession {
   const table = on.core.tables.get(match)
   if (table === null) throw new Error('There is no table.')
-  return { on, table, there: await gather(on.web.publicOrigin, tokens) }
+  return table
+}
+async function gathered(on: Running, match: string, tokens: readonly string[]): Promise<Gathered> {
+  return { on, table: tableOf(on, match), there: await gather(on.web.publicOrigin, tokens) }
+}
+/** Every screen a watcher, all of them through nginx with TLS. `stopProxy` ends it. */
+export async function watchingScreens(count: number): Promise<Gathered & { readonly stopProxy: () => Promise<void> }> {
+  const trusted: string[] = []
+  const on = await running({ machine: { networks: () => [], reach: { ca: trusted } } })
+  const proxy = await startNginx({ upstreamPort: Number(new URL(on.web.publicOrigin).port) })
+  trusted.push(proxy.ca)
+  const address = await ask(on, '/network', { method: 'PUT', body: { publicAddress: proxy.url } })
+  if (address.body['reachable'] !== true) throw new Error(`nginx does not lead to the console: ${address.text}`)
+  const { body } = await ask(on, '/matches', { body: { game: 'template', seats: namesFor(10) } })
+  const watchers = await ask(on, '/watchers', { method: 'PUT', body: { on: true, most: count } })
+  const { origin, hash } = new URL(String(watchers.body['link']))
+  const tokens = Array<string>(count).fill(hash.slice(1))
+  const there = await gather(origin, tokens, { as: 'watch', caFile: proxy.caFile })
+  return { on, table: tableOf(on, String(body['id'])), there, stopProxy: proxy.stop }
 }
 const outputs = (on: Running, count: number): readonly string[] => Array<string>(count).fill(windowToken(on))
 /** Every screen an output. */

@@ -74,6 +74,15 @@ async function fits(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
+/** Goes on until the cards are dealt. */
+async function dealsCards(): Promise<void> {
+  const isDealt = async (): Promise<boolean> => (await remote.call<{ locked: boolean }>('GET', '/waiting')).body.locked
+  while (!(await isDealt())) {
+    const next = (await remote.frame()).offers.find(({ group }) => group === 'next')
+    expect((await remote.command({ type: next?.command ?? '', ...next?.set })).status).toBe(200)
+  }
+}
+
 test('players come in by links, and the moderator decides by keyboard', async () => {
   const { desk } = windows
   await presses(/phones/u)
@@ -121,16 +130,18 @@ test('players come in by links, and the moderator decides by keyboard', async ()
   const cal = await follows(links.get('Cal') ?? '', null)
   await expect(cal.locator('.seat')).toBeVisible()
 
-  expect((await remote.command({ type: 'deal' })).status).toBe(200)
+  await dealsCards()
   const late = await follows(room, 'Zoe')
   await sees(late, 'The game has begun')
   await isAccessible(late)
   await fits(late)
   await shoot(late, 'invitations-late-320')
-  await presses(/^Back to the table/u)
+  await desk.setViewportSize({ width: 1920, height: 1080 })
+  await shoot(desk, 'invitations-desk-1920')
+  await presses('Table')
   await expect(desk.getByText('1 person waits to be let in')).toBeVisible()
   await isAccessible(desk)
-  await shoot(desk, 'invitations-table-1280')
+  await shoot(desk, 'invitations-table-1920')
   const again = await follows(links.get('Ann') ?? '', null)
   await expect(again.locator('.seat')).toBeVisible()
   await sees(ann, 'You have no seat any more.')

@@ -25,10 +25,21 @@ interface Said {
   readonly bytes?: number
   readonly back?: readonly number[]
 }
+/** How screens come in, where it is not as outputs or phones on this machine. */
+export interface ScreensEntry {
+  /** Field of the first message that holds the token. */
+  readonly as?: 'token' | 'watch'
+  /** File of the authority that signed the server's certificate. */
+  readonly caFile?: string
+}
 /** `tokens`: one for each screen, an output's or a phone's. Resolves once all have a picture. */
-export async function gather(publicOrigin: string, tokens: readonly string[]): Promise<Crowd> {
+export async function gather(
+  publicOrigin: string,
+  tokens: readonly string[],
+  { as = 'token', caFile = '' }: ScreensEntry = {},
+): Promise<Crowd> {
   const url = `${publicOrigin.replace('http', 'ws')}/ws`
-  const child = fork(join(import.meta.dirname, 'screens-process.ts'), [url, publicOrigin])
+  const child = fork(join(import.meta.dirname, 'screens-process.ts'), [url, publicOrigin, as, caFile])
   const waiting = new Map<number, (arrival: Arrival) => void>()
   const lost: number[] = []
   let returned: (back: readonly number[]) => void = () => undefined

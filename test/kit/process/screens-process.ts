@@ -1,14 +1,16 @@
 /**
- * Many screens in a process of their own: `crowd.ts URL ORIGIN`, started with fork and then sent `{tokens}`, one for
- * each screen: an output's or a phone's. Says `{ready}` once all have a picture, then `{round, at, bytes}` when the last
+ * Many screens in a process of their own: `crowd.ts URL ORIGIN [AS] [CA]`, started with fork and then sent `{tokens}`, one
+ * for each screen: an output's or a phone's, or with `watch` as AS that of the link for watchers. CA: a file in PEM. Says `{ready}` once all have a picture, then `{round, at, bytes}` when the last
  * of them has the announcement `Round N`; `at`: monotonic ns of this machine, `bytes`: heard by all of them so far. Told
  * `{again}`, all go at once and come back at once: `{back}` says how many ms each of them waited for its picture.
  */
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
-const [, , url = '', origin = ''] = process.argv
+const [, , url = '', origin = '', as = 'token', caFile = ''] = process.argv
+const trusted = caFile === '' ? {} : { ca: readFileSync(caFile) }
 /** ms until they come back: by then everybody has heard that they are gone. */
 const rest = 500
 const mark = '"news":"Round '
@@ -30,8 +32,8 @@ function hear(said: Buffer): void {
 /** Resolves with the ms until its first picture. */
 function join(token: string): { readonly socket: WebSocket; readonly shown: Promise<number> } {
   const start = performance.now()
-  const socket = new WebSocket(url, { origin, perMessageDeflate: false })
-  socket.on('open', () => socket.send(JSON.stringify({ token })))
+  const socket = new WebSocket(url, { origin, perMessageDeflate: false, ...trusted })
+  socket.on('open', () => socket.send(JSON.stringify({ [as]: token })))
   socket.on('message', (said) => hear(said as Buffer))
   // A screen that leaves by itself is no loss.
   socket.on('close', (code) => sockets.includes(socket) && process.send?.({ lost: code }))
