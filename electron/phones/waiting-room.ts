@@ -1,7 +1,7 @@
 /** The waiting room: devices that came by the link of the room, until the moderator admits, refuses or bans them. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Seat } from '../../shared/engine/game.ts'
-import { loneNameFault, tidyName } from '../../shared/engine/words/names.ts'
+import { loneNameFault, nameKey, tidyName } from '../../shared/engine/words/names.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'
 import type { BannedVisitor, WaitingVisitor, WaitingPush } from '../../shared/wire/invitation-payload.ts'
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
@@ -169,7 +169,8 @@ export class WaitingRoom {
   /** Clears these names: devices that wait under them must ask again. Throws StorageFault. */
   forgetNames(names: readonly string[]): void {
     this.#bans.forgetNames(names)
-    for (const { id, name } of this.#visitors.values()) if (names.includes(name)) this.#turnAway(id, 'turned-away')
+    const keys = new Set(names.map(nameKey))
+    for (const { id, name } of this.#visitors.values()) if (keys.has(nameKey(name))) this.#turnAway(id, 'turned-away')
   }
   close(): void {
     this.#news.close()

@@ -153,6 +153,18 @@ describe('a ban', () => {
     const later = await from(on, stranger, { invite, name: 'Other' })
     await later.hears((message) => 'waiting' in message)
   })
+  it('keeps no name of somebody who is forgotten, and goes on without it', async () => {
+    const on = await room()
+    const troll = await knocks(on, 'Troll')
+    const device = await deviceOf(troll)
+    await answers(on, 'Troll', 'ban')
+    const waits = await knocks(on, 'Zoe')
+    on.core.waitingRoom.forgetNames(['troll', 'ZOE'])
+    expect(await refusalOf(waits)).toEqual(['turned-away', 4401])
+    expect(await waitingOn(on)).toMatchObject({ waiting: [], banned: [{ name: '' }] })
+    const invite = await roomToken(on)
+    expect(await refusalOf(publicEar(on, { invite, name: 'Troll', device }))).toEqual(['banned', 4401])
+  })
   it('of somebody at this machine’s own address keeps nobody else out: a proxy gives all of them that address', async () => {
     const on = await room()
     await knocks(on, 'Troll')
