@@ -127,7 +127,10 @@ export class Publisher {
     this.#sendTo(this.clients)
     const frame = this.audienceFrame('en')
     const air = this.#air()
-    this.#published = { cue: stageFor(air, frame).cue, game: frame?.game ?? null, live: air.live }
+    const { cue } = stageFor(air, frame)
+    // During a break nobody on the board speaks to the audience.
+    const speaker = cue === frame?.cue ? (frame.board.floor?.speaker ?? null) : null
+    this.#published = { cue, game: frame?.game ?? null, speaker, live: air.live }
   }
   #isSeen(match: string): boolean {
     return match === this.#parts.broadcastState.stage.match || this.#parts.clients.isWatched(match)

@@ -13,7 +13,7 @@ import type { PublishedCue } from '../broadcast/published-cue.ts'
 import type { Rehearsal } from '../broadcast/rehearsal.ts'
 import type { ReplayOnScreens } from '../broadcast/replay-on-screens.ts'
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
-import { sceneFor } from './scene/scene-mapping.ts'
+import { sceneFor, withSpeaker } from './scene/scene-mapping.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
 import { Timecodes } from './timecodes.ts'
 
@@ -55,13 +55,14 @@ export class ObsCues {
   }
 
   /** Tells OBS and the timecodes what the audience was shown last; a rehearsal or a replay may keep it from OBS. */
-  follow({ cue, game, live }: PublishedCue): void {
+  follow({ cue, game, speaker, live }: PublishedCue): void {
     const { obs, rehearsal, replay } = this.#deps
-    const scene = sceneFor(obs.status().scenes, { cue, game })
+    const { scenes } = obs.status()
+    const scene = sceneFor(scenes, withSpeaker({ cue, game }, speaker, scenes))
     if (!replay.lets || !rehearsal.lets(cue, scene)) return
     const rows = this.#rowsOnTape()
     const frame = (lang: string): Frame | null => (live === null ? null : frameFor(live, 'public', lang))
-    obs.follow(cue, game, { match: live?.id ?? null, frame, way: () => wayTo(cue, live) })
+    obs.follow(cue, game, { match: live?.id ?? null, speaker, frame, way: () => wayTo(cue, live) })
     if (live !== null && rows !== null) this.#timecodes.shown(live.id, rows, live.batch)
   }
   /** Changes the named settings and stores them. Throws `StorageFault`. */

@@ -6,7 +6,7 @@ import type { SessionFollower } from './connection.ts'
 import { Installer } from './setup/installer.ts'
 import { keepConnected } from './reconnect.ts'
 import { SceneSwitcher } from './scene-switcher.ts'
-import type { CueRequest } from './scene/scene-mapping.ts'
+import { withSpeaker, type CueRequest } from './scene/scene-mapping.ts'
 import { badAddressMessage, faultMessage, localize, type LocalizedMessage } from './obs-words.ts'
 import type { Obs, ObsConfig, AudienceView } from './obs-port.ts'
 
@@ -70,7 +70,7 @@ class ObsAdapter {
   }
 
   follow(cue: CueRequest, shown?: AudienceView): void {
-    this.switcher.follow(cue, shown)
+    this.switcher.follow(withSpeaker(cue, shown?.speaker ?? null, this.config.scenes), shown)
     if (shown !== undefined) this.effects.follow(cue, shown)
   }
 

@@ -1,5 +1,5 @@
 /** The port through which the console uses OBS, and the types of the set-up that cross it. */
-import type { Cue } from '../../shared/engine/game.ts'
+import type { Cue, Seat } from '../../shared/engine/game.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { ObsStatus } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
@@ -25,6 +25,8 @@ export function parseObsConfig(kept: unknown, password: string): ObsConfig {
 /** The match as the audience sees it, for texts and chapters, and the cues before, for recording and undo. */
 export interface AudienceView {
   readonly match: string | null
+  /** The seat that has the word; null or absent for none. */
+  readonly speaker?: Seat | null
   /** The public frame on air in this language; null without a match. */
   readonly frame: (lang: string) => Frame | null
   /** The cues from this one back to the lobby, newest first, without undone steps. */

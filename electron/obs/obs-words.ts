@@ -5,7 +5,7 @@ import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { ObsFault } from './obs-fault.ts'
 import { isHere } from './on-air-guard.ts'
 import type { Mapping } from './scene/scene-mapping.ts'
-import { missingScenes } from './scene/scene-mapping.ts'
+import { missingScenes, speakerPrefix } from './scene/scene-mapping.ts'
 import { obsEn, type ObsWords } from './words/obs.en.ts'
 import { obsPl } from './words/obs.pl.ts'
 
@@ -50,9 +50,10 @@ export const badAddressMessage =
   (words) =>
     words.badAddress(url)
 
-/** The name of a cue as the desk has it; for `game/cue` after the title of the game. */
-function momentOf(key: string, { lang, moments }: ObsWords): string {
+/** The name of a cue as the desk has it, for `game/cue` after the title of the game; or the seat that has the word. */
+function momentOf(key: string, { lang, moments, speaker }: ObsWords): string {
   const [cue = key, id] = key.split('/').toReversed()
+  if (id === speakerPrefix) return speaker(cue)
   const moment = new Map<string, string>(Object.entries(moments)).get(cue) ?? cue
   if (id === undefined) return moment
   const game = gameById(id)

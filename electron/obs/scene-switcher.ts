@@ -4,7 +4,7 @@ import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
 import { toCallFault, nullIfRefused } from './obs-fault.ts'
 import { queueLatest } from './latest-only.ts'
 import { missingScenesMessage, notSwitchedMessage, type LocalizedMessage } from './obs-words.ts'
-import { wantedScene } from './scene/scene-intent.ts'
+import { isSameMoment, wantedScene } from './scene/scene-intent.ts'
 import { reduceScene } from './scene/scene-machine.ts'
 import { namesFrom, type CueRequest, type Mapping } from './scene/scene-mapping.ts'
 import {
@@ -76,7 +76,9 @@ export class SceneSwitcher implements SessionFollower {
 
   follow(cue: CueRequest, shown?: AudienceView): void {
     const { match = null, way = () => [] } = shown ?? {}
-    this.#dispatch({ type: 'cue', cue, match, way: way(), delayMs: this.#deps.delay(cue) })
+    // The delay belongs to the cue; a word that is given or ends at the same cue switches at once.
+    const delayMs = isSameMoment(cue, this.#state.intent.newest) ? 0 : this.#deps.delay(cue)
+    this.#dispatch({ type: 'cue', cue, match, way: way(), delayMs })
   }
   map(mapping: Mapping): void {
     this.#dispatch({ type: 'mappingChanged', mapping })

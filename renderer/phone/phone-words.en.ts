@@ -103,6 +103,13 @@ export const en = {
     sound: 'Sound while this page is in the background',
   },
   keys: 'Numbers choose, Enter sends, Space held shows your card.',
+  floor: {
+    mine: 'You have the word',
+    of: (name: string): string => `${name} has the word`,
+    hand: (place: number): string =>
+      place === 1 ? 'Your hand is up: you are next' : `Your hand is up: you are number ${place}`,
+    silenced: 'You must be silent now',
+  },
   stage: {
     curtain: 'Eyes up',
     curtainNext: 'The curtain is down. We go on in a moment.',

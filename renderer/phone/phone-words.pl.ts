@@ -105,6 +105,13 @@ export const pl: PhoneWords = {
     sound: 'Dźwięk, gdy ta strona jest w tle',
   },
   keys: 'Cyfry wybierają, Enter wysyła, przytrzymana spacja pokazuje kartę.',
+  floor: {
+    mine: 'Masz głos',
+    of: (name) => `Głos ma ${name}`,
+    hand: (place) =>
+      place === 1 ? 'Ręka w górze: mówisz jako następna osoba' : `Ręka w górze: jesteś numerem ${place}`,
+    silenced: 'Nie wolno ci teraz mówić',
+  },
   stage: {
     curtain: 'Oczy na stół',
     curtainNext: 'Kurtyna jest opuszczona. Za chwilę gramy dalej.',

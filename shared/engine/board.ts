@@ -100,6 +100,15 @@ export interface Listing {
   /** The items that were in play in earlier rounds. */
   readonly used?: readonly string[]
 }
+/** The order of speech of a table at a distance, as everybody sees it. */
+export interface BoardFloor {
+  /** The seat that has the word, by the rules or from the moderator; null while nobody has it. */
+  readonly speaker: Seat | null
+  /** Raised hands, in the order in which they went up. */
+  readonly hands: readonly Seat[]
+  /** Seats that must be silent by the rules. */
+  readonly silenced: readonly Seat[]
+}
 /** The small common picture that every screen can draw. Holds no wall-clock time. */
 export interface Board {
   /** The name of this match on the curtain and in the lobby; absent where the game's own name is used. */
@@ -109,6 +118,8 @@ export interface Board {
   readonly seats: readonly BoardSeat[]
   readonly centre: Centre | null
   readonly news: string | null
+  /** Absent at a table in one room, and once the match is over. */
+  readonly floor?: BoardFloor
   /** A list at hand on phones and as an overlay, whatever stands in the middle. */
   readonly list?: Listing
   /** Lines that this seat alone was told beside its card; phones show them only while the card is held. */

@@ -35,6 +35,11 @@ export type EngineEvent =
   | { readonly type: 'announced'; readonly text: string }
   | { readonly type: 'announcementCleared' }
   | { readonly type: 'calledOff' }
+  | { readonly type: 'handRaised' | 'handLowered'; readonly seat: Seat }
+  | ({ readonly type: 'wordGiven'; readonly seat: Seat; readonly seconds: number } & ClockChanges)
+  | ({ readonly type: 'wordEnded' } & ClockChanges)
+  /** All hands go down and nobody has the word: another part of the match begins, or the moderator says so. */
+  | ({ readonly type: 'floorCleared' } & ClockChanges)
   | { readonly type: 'resultsShown' }
   /** Sent to seats that were told nothing, so that the room cannot tell from lit phones which seat was. */
   | { readonly type: 'nothingSaid'; readonly to: readonly Seat[] }
@@ -69,6 +74,11 @@ export const engineDisclosures = {
   announced: 'all',
   announcementCleared: 'all',
   calledOff: 'all',
+  handRaised: 'all',
+  handLowered: 'all',
+  wordGiven: 'all',
+  wordEnded: 'all',
+  floorCleared: 'all',
   resultsShown: 'all',
   nothingSaid: 'seatsOnly',
   deskEntered: 'seatsOnly',
@@ -93,6 +103,13 @@ export const engineCommands = {
   announce: { text: 'text' },
   clearAnnouncement: {},
   callOff: {},
+  /** Of a player's phone, for its own seat. */
+  raiseHand: {},
+  lowerHand: {},
+  /** `seconds` is the length of the clock; 0 for none. */
+  giveWord: { seat: 'seat', seconds: 'number' },
+  endWord: {},
+  clearFloor: {},
   showResults: {},
   setOption: { option: 'choice', value: 'value' },
   stopClocks: {},

@@ -1,6 +1,8 @@
 /** Folds the engine's own public events into the table as everybody knows it. */
+import { decidesByPhone } from './kit/place-option.ts'
 import { engineDisclosures, type EngineEvent } from './events.ts'
 import type { TypedObject, Table } from './game.ts'
+import type { Floor } from './table.ts'
 
 /** The table before any player sits. */
 export const emptyTable: Table = {
@@ -12,6 +14,34 @@ export const emptyTable: Table = {
   calledOff: false,
   stopped: false,
 }
+function withoutFloor({ floor: _floor, ...rest }: Table): Table {
+  return rest
+}
+const emptyFloor: Floor = { speaker: null, hands: [], seconds: 60 }
+/** Returns the table as these options begin it: with a floor where its players sit at a distance. */
+const withFloorByPlace = (table: Table, options: object): Table =>
+  decidesByPhone(options) ? { ...table, floor: emptyFloor } : withoutFloor(table)
+/** Returns the floor after one public event; the same object where the event is about something else. */
+function foldFloor(floor: Floor, event: EngineEvent): Floor {
+  switch (event.type) {
+    case 'handRaised':
+      return floor.hands.includes(event.seat) ? floor : { ...floor, hands: [...floor.hands, event.seat] }
+    case 'handLowered':
+      return { ...floor, hands: floor.hands.filter((seat) => seat !== event.seat) }
+    case 'wordGiven': {
+      const { seat: speaker, seconds } = event
+      return { speaker, hands: floor.hands.filter((seat) => seat !== speaker), seconds }
+    }
+    case 'wordEnded':
+      return { ...floor, speaker: null }
+    case 'floorCleared':
+      return { ...floor, speaker: null, hands: [] }
+    default:
+      return floor
+  }
+}
+const withFloor = (table: Table, event: EngineEvent): Table =>
+  table.floor === undefined ? table : { ...table, floor: foldFloor(table.floor, event) }
 /** Returns the table after one public event. Any event of the game itself removes a standing notice. */
 export function foldTable(table: Table, named: TypedObject): Table {
   const event = named as EngineEvent
@@ -37,7 +67,17 @@ export function foldTable(table: Table, named: TypedObject): Table {
     case 'announcementCleared':
       return { ...table, notice: null }
     case 'calledOff':
-      return { ...table, calledOff: true, windows: [], notice: null }
+      return { ...withoutFloor(table), calledOff: true, windows: [], notice: null }
+    case 'handRaised':
+    case 'handLowered':
+    case 'wordGiven':
+    case 'wordEnded':
+    case 'floorCleared':
+      return withFloor(table, event)
+    case 'optionsTold':
+      return event.anew === true || Object.hasOwn(event.options, 'place')
+        ? withFloorByPlace(table, event.options)
+        : table
     case 'resultsShown':
       return { ...table, resultsShown: true }
     case 'clocksStopped':

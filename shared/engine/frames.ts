@@ -74,6 +74,15 @@ function titleFor(live: MatchState, lang: string): Pick<Board, 'title'> {
   const { title } = matchWords(live, lang)
   return title === wordsIn(live.game.text, lang).title ? {} : { title }
 }
+/** Returns the floor of a table at a distance: the rules give the word before the moderator does. */
+function floorFor(live: MatchState): Pick<Board, 'floor'> {
+  const { game, open } = live
+  const { table, game: known } = open.value
+  if (table.floor === undefined || isOver(live)) return {}
+  const ruled = game.floor?.({ table, open: known }) ?? { speaker: null, silenced: [] }
+  const { speaker, hands } = table.floor
+  return { floor: { speaker: ruled.speaker ?? speaker, hands, silenced: ruled.silenced } }
+}
 function boardFrom(live: MatchState, view: BoardOf, lang: string): Board {
   const { table } = live.open.value
   const seats = table.ring.map((seat) => ({ seat, name: nameOfSeat(table, seat), ...view.seat(seat) }))
@@ -86,6 +95,7 @@ function boardFrom(live: MatchState, view: BoardOf, lang: string): Board {
     seats,
     centre: withMergedStops(view.centre),
     news: notice?.text ?? (view.news === null ? null : mergeFullStops(view.news)),
+    ...floorFor(live),
     ...(view.list === undefined ? {} : { list: view.list }),
     ...(view.notes === undefined ? {} : { notes: view.notes }),
     extra,
@@ -146,7 +156,7 @@ function clocksFor(live: MatchState, audience: Audience, lang: string): readonly
   const seat = seatOfAudience(audience)
   const own = seat === null ? [] : (live.own[seat]?.clocks ?? [])
   const clocks: readonly Clock[] = [...live.open.clocks, ...(audience === 'moderator' ? live.moderator.clocks : own)]
-  const labels = matchWords(live, lang).clocks
+  const labels = { ...wordsIn(engineWords, lang).clocks, ...matchWords(live, lang).clocks }
   return clocks.map(({ id, of, leftMs, running, since, stepMs }) => ({
     id,
     label: labels[id] ?? id,

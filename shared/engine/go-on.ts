@@ -49,10 +49,12 @@ function clocksEndAt(clocks: readonly Clock[]): EngineMs | null {
 }
 /**
  * Returns the engine time in ms at which the step ends by what everybody knows: once all phones have answered, or when
- * its clock has run out. Null where only the moderator can end it, as a talk without a clock, or where a clock stands.
+ * its clock has run out. Null where only the moderator can end it, as a talk without a clock, where a clock stands, and
+ * while somebody has the word.
  */
 export function stepEndsAt(live: MatchState): EngineMs | null {
-  if (isOver(live)) return null
+  const isSpeaking = (live.open.value.table.floor?.speaker ?? null) !== null
+  if (isOver(live) || isSpeaking) return null
   const { clocks: counting, talk } = live.game.script(moderatorState(live), matchWords(live, 'en'))
   const clocks = clocksOfAll(live).filter(({ id }) => counting?.includes(id) !== false)
   const ends = clocksEndAt(clocks)

@@ -12,7 +12,7 @@ import { clockAt } from './time/clocks.ts'
 import { isAnswerEntered, withModeratorAnswers, type AnswerSources } from './offers/moderator-answers.ts'
 import type { CommandContext, Refusal } from './commands/command-context.ts'
 import type { Offer } from './offers/fields.ts'
-import type { AnyGame, Command, MatchState } from './fold.ts'
+import { foldCommit, type AnyGame, type Command, type MatchState } from './fold.ts'
 import {
   isRefused,
   refuseBecause,
@@ -30,6 +30,7 @@ import { disclosureOf, type Delivery } from './disclosure/disclosure.ts'
 import { tidyName } from './words/names.ts'
 import { cacheNewest } from './newest-state-cache.ts'
 import { findOffer } from './offers/offers.ts'
+import { floorOffersToSeat, isBusy, withFloorCleared, wordClock } from './commands/floor-commands.ts'
 import { decideEngine, engineOffers } from './commands/overrides.ts'
 import {
   asksQuestion,
@@ -131,8 +132,12 @@ function offersToSeat(live: MatchState, seat: Seat, lang: string): readonly Offe
   return withQuestions(offers, standingQuestionsOf(live, seat))
 }
 /** Returns the offers of a seat's phone, without those that the moderator has answered for it. */
-export const seatOffers = (live: MatchState, seat: Seat, lang: string): readonly Offer[] =>
-  offersToSeat(live, seat, lang).filter(({ command }) => !isAnswerEntered(live, seat, command))
+export function seatOffers(live: MatchState, seat: Seat, lang: string): readonly Offer[] {
+  const asked = offersToSeat(live, seat, lang).filter(({ command }) => !isAnswerEntered(live, seat, command))
+  const { table } = live.open.value
+  if (table.floor === undefined || !isAtTable(table, seat) || isOver(live)) return asked
+  return [...asked, ...withTimelessQuestion(floorOffersToSeat(table, seat, wordsIn(engineWords, lang)))]
+}
 const asking: AnswerSources = { asks: (live, seat) => offersToSeat(live, seat, 'en'), truth: fullState }
 
 /** Returns a rule's refusal with its sentence in a language. */
@@ -169,6 +174,19 @@ function commitOf(
   return { kind: 'command', batch, command, rows }
 }
 
+/** Returns the name of the match's present part; null where the match is over. */
+const partOf = (live: MatchState): string | null =>
+  isOver(live) ? null : JSON.stringify(live.game.phase(live.open.value.game))
+/** Returns the commit with an empty floor where another part begins with it, or the match is over or begins anew. */
+function withFloorForPart(live: MatchState, entry: Commit): Commit {
+  const { floor } = live.open.value.table
+  if (floor === undefined || !isBusy(floor)) return entry
+  const after = foldCommit(live, entry)
+  const now = after.open.value.table.floor
+  const hasClockAlone = (now?.speaker ?? null) === null && after.open.clocks.some(({ id }) => id === wordClock)
+  const isStale = now !== undefined && isBusy(now) && partOf(after) !== partOf(live)
+  return isStale || hasClockAlone ? withFloorCleared(entry) : entry
+}
 const withToldSeats = (live: MatchState, entry: Commit): Commit =>
   withSilence(live, withModeratorAnswers(live, entry, asking))
 /**
@@ -177,7 +195,7 @@ const withToldSeats = (live: MatchState, entry: Commit): Commit =>
  */
 export function decide(live: MatchState, command: Command, stamp: CommandMeta): Commit | Refusal {
   const decided = decideFromState(fullState(live), { live, command, stamp })
-  return isCommandRefusal(decided) ? decided : withToldSeats(live, decided)
+  return isCommandRefusal(decided) ? decided : withToldSeats(live, withFloorForPart(live, decided))
 }
 /** A command with the state it meets and its circumstances. */
 export interface CommandRequest {

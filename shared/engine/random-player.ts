@@ -19,6 +19,7 @@ import {
   type SetupInput,
   type CommandMeta,
 } from './match.ts'
+import { isOfFloor } from './commands/floor-commands.ts'
 import { choicesLeft, fitsField } from './offers/offers.ts'
 import { seededRandom } from './random.ts'
 import type { EngineMs } from './time/times.ts'
@@ -141,6 +142,15 @@ export interface RandomMove {
   /** Engine time in ms. */
   readonly t: EngineMs
 }
+interface TakenOffer {
+  readonly by: Actor
+  readonly offer: Offer
+}
+const moveOf = ({ by, offer }: TakenOffer, t: EngineMs, draw: RandomSource): RandomMove => ({
+  by,
+  command: randomCommandTo(offer, draw),
+  t,
+})
 /** The senders that take part: everybody, or the moderator alone where no phone answers. */
 export type RandomTakers = 'all' | 'moderator'
 /** Returns the next random move at engine time `t`, a due clock first; null where nothing may be done. */
@@ -158,13 +168,15 @@ export function nextRandomMove(
       playableOffers(seatOffers(live, seat, 'en')).map((offer) => ({ by: seat as Actor, offer })),
     ),
   ]
-  const offers = all.filter(({ offer }) => offer.command !== announcing)
+  const floor = all.filter(({ offer }) => isOfFloor(offer))
+  // Hands can go up at any time, so a few are enough.
+  if (floor.length > 0 && draw() < 0.1) return moveOf(pickRandom(draw, floor), t, draw)
+  const offers = all.filter(({ offer }) => offer.command !== announcing && !isOfFloor(offer))
   const onward = offers.filter(({ offer }) => offer.group === 'next')
   // Half of the moves go forward; free talk and drafts alone would never end a match.
   const pool = onward.length > 0 && draw() < 0.5 ? onward : offers
   if (pool.length === 0) return null
-  const { by, offer } = pickRandom(draw, pool)
-  return { by, command: randomCommandTo(offer, draw), t }
+  return moveOf(pickRandom(draw, pool), t, draw)
 }
 
 /** A randomly played match. */

@@ -21,7 +21,16 @@ interface PublicSnapshot {
   readonly table: Table
   readonly open: object
 }
-/** The table as everybody knows it: names, ring, windows, notices. */
+/** The order of speech where the players do not see each other's hands. */
+export interface Floor {
+  /** The seat to which the moderator gave the word; null while nobody has it. */
+  readonly speaker: Seat | null
+  /** Raised hands, in the order in which they went up. */
+  readonly hands: readonly Seat[]
+  /** The length of the last word in seconds; 0 for one without a clock. */
+  readonly seconds: number
+}
+/** The table as everybody knows it: names, ring, windows, notices, floor. */
 export interface Table {
   readonly seats: readonly { readonly seat: Seat; readonly name: string }[]
   /** Seats in sitting order, clockwise. */
@@ -33,6 +42,8 @@ export interface Table {
   /** The game's public events of the last command that had any, in order. */
   readonly told: { readonly batch: number; readonly events: readonly TypedObject[] }
   readonly calledOff: boolean
+  /** Absent at a table in one room, and after the match was called off. */
+  readonly floor?: Floor
   /** True once the results of all seats may count in public, whether or not their cards lie open. */
   readonly resultsShown?: true
   /** True while all public clocks stand still (break, restart) until the moderator resumes them. */

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { dryRun } from '../../shared/engine/dry-run.ts'
 import { dueCommandAt, nextDueTime } from '../../shared/engine/time/expired-clocks.ts'
 import type { EngineCommand, Commit, StoredEvent } from '../../shared/engine/events.ts'
+import { isOfFloor } from '../../shared/engine/commands/floor-commands.ts'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import { frameFor, outcomeOf } from '../../shared/engine/frames.ts'
 import { historyFor, isToldTo } from '../../shared/engine/history.ts'
@@ -179,7 +180,11 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
   history(audience: Audience): readonly HistoryLine[] {
     return historyFor(this.live, audience, { rows: this.rows, lang: this.lang })
   }
+  /** Returns the offers to somebody, without hands and the word, which stand open all along at a distance. */
   offers(who: Who): readonly Offer[] {
+    return this.everyOffer(who).filter((offer) => !isOfFloor(offer))
+  }
+  everyOffer(who: Who): readonly Offer[] {
     return who === 'moderator' ? moderatorOffers(this.live, this.lang) : seatOffers(this.live, who, this.lang)
   }
   get outcome(): Frame['outcome'] {
@@ -239,7 +244,7 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
   }
   /** `command`: a type, or a whole command that must fit an offer. */
   private offer(who: Who, command: string | CommandOf<G> | Command): Offer | undefined {
-    const offers = this.offers(who)
+    const offers = this.everyOffer(who)
     if (typeof command === 'string') return offers.find((each) => each.command === command || each.id === command)
     return findOffer(offers, command as unknown as Command)
   }

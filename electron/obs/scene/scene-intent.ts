@@ -35,9 +35,12 @@ export const intentFor = (mapping: Mapping): SceneIntent => ({
   delayed: null,
 })
 
-/** True for the same cue of the same game, and for null twice. */
-export const isSameCue = (a: CueRequest | null, b: CueRequest | null): boolean =>
+/** True for the same cue of the same game, whoever has the word. */
+export const isSameMoment = (a: CueRequest | null, b: CueRequest | null): boolean =>
   a?.cue === b?.cue && a?.game === b?.game
+/** True for the same cue of the same game with the same speaker, and for null twice. */
+export const isSameCue = (a: CueRequest | null, b: CueRequest | null): boolean =>
+  isSameMoment(a, b) && a?.speaker === b?.speaker
 
 /** The cue whose scene is wanted now; null before the first. */
 export function wantedCue({ mapping, current, standing }: SceneIntent): CueRequest | null {

@@ -24,6 +24,7 @@ export interface ObsWords {
   readonly badAddress: (url: string) => string
   /** A scene or transition, and the cues that ask for it. */
   readonly forMoments: (name: string, moments: string) => string
+  readonly speaker: (seat: string) => string
   readonly noScenes: (scenes: readonly string[]) => string
   readonly noTransitions: (transitions: string) => string
   readonly noTexts: (sources: string) => string
@@ -46,6 +47,7 @@ const notRecorded = (turn: string, reason: string): string =>
 export const obsEn: ObsWords = {
   lang: 'en',
   moments: cueNamesEn,
+  speaker: (seat) => `seat ${seat} has the word`,
   status: (code) => `status ${code}`,
   lost: {
     password: `OBS refused the password. Copy it from OBS (${settings} > Show Connect Info) and enter it under Outputs & phones.`,

@@ -12,6 +12,7 @@ const notRecorded = (what: string, reason: string): string =>
 export const obsPl: ObsWords = {
   lang: 'pl',
   moments: cueNamesPl,
+  speaker: (seat) => `głos ma miejsce ${seat}`,
   status: (code) => `status ${code}`,
   lost: {
     password: `OBS odrzucił hasło. Skopiuj je z OBS (${settings} > Pokaż informacje połączenia) i wpisz w „Ekrany i telefony”.`,

@@ -13,6 +13,11 @@ export const cuesEn = {
   allGames: 'all games',
   asAll: 'as in all games',
   scene: 'Scene',
+  speakers: 'While a player has the word',
+  speakersNote:
+    'At a distance OBS shows this scene as long as the seat has the word, and the scene of the moment before and after.',
+  speaker: 'Seat {n}',
+  speakerNone: 'as at this moment',
   transition: 'Transition',
   own: 'as in OBS',
   length: 'Length (ms)',

@@ -131,6 +131,13 @@ export const tableEn = {
     announce: 'Announce',
     announceText: 'Say something to everybody on screen',
   },
+  floor: {
+    title: 'The word and raised hands',
+    word: 'Has the word:',
+    free: 'nobody',
+    hands: 'Hands:',
+    silenced: 'Silenced:',
+  },
   automatic: {
     title: 'Go on by itself',
     pause: 'Pause before each step',

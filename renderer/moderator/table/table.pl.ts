@@ -132,6 +132,13 @@ export const tablePl: typeof tableEn = {
     announce: 'Ogłoś',
     announceText: 'Napisz coś wszystkim na ekranie',
   },
+  floor: {
+    title: 'Głos i podniesione ręce',
+    word: 'Głos ma:',
+    free: 'nikt',
+    hands: 'Ręce:',
+    silenced: 'Bez prawa głosu:',
+  },
   automatic: {
     title: 'Idź dalej bez pytania',
     pause: 'Przerwa przed każdym krokiem',

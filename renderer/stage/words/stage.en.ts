@@ -9,6 +9,10 @@ export interface StageWords {
   readonly paused: string
   readonly out: string
   readonly turnedDown: string
+  readonly hasWord: string
+  /** `place`: of the hand among those that are up, from 1. */
+  readonly hand: (place: number) => string
+  readonly silenced: string
   readonly seats: string
   readonly news: string
   readonly votes: (count: number) => string
@@ -43,6 +47,9 @@ export const en: StageWords = {
   paused: 'Paused',
   out: 'out',
   turnedDown: 'face down',
+  hasWord: 'has the word',
+  hand: (place) => `hand up, number ${place}`,
+  silenced: 'must be silent',
   seats: 'Players in seating order',
   news: 'News',
   votes: (count) => (count === 1 ? '1 vote' : `${count} votes`),

@@ -23,6 +23,11 @@ const reasons: Partial<Record<EngineCommand['type'], Reason>> = {
   addTime: () => 'no-clock',
   setClock: () => 'no-clock',
   dropClock: () => 'no-clock',
+  raiseHand: () => 'hands-on-phones',
+  lowerHand: () => 'hands-on-phones',
+  giveWord: () => 'no-floor',
+  endWord: () => 'nobody-speaks',
+  clearFloor: () => 'floor-empty',
 }
 /**
  * Returns the refusal of a command that is not on offer, by what the moderator knows. `over` tells that the match has

@@ -3,6 +3,7 @@ import type { Clock } from '../time/clocks.ts'
 import { msLeftAt } from '../time/clocks.ts'
 import type { CommandDecision, Deciders, CommandContext, EngineOffer } from './command-context.ts'
 import type { EngineEvent } from '../events.ts'
+import { wordClock, wordEnds } from './floor-commands.ts'
 import type { Field } from '../offers/fields.ts'
 import type { GameTypes } from '../game.ts'
 import { tableWords } from '../words/match-words.ts'
@@ -44,7 +45,8 @@ function offersForClock<G extends GameTypes>(
 ): readonly EngineOffer[] {
   const seconds = (min: number): Field => ({ kind: 'number', ...addable, min, label: t.fields.seconds })
   const set = { clock: clock.id }
-  const label = tableWords(context.game, context.state.open, context.lang).clocks[clock.id] ?? clock.id
+  const label =
+    tableWords(context.game, context.state.open, context.lang).clocks[clock.id] ?? t.clocks[clock.id] ?? clock.id
   const turn = clock.running ? 'pauseClock' : 'runClock'
   const about = (command: 'addTime' | 'setClock', min: number): EngineOffer => ({
     id: `${command}:${clock.id}`,
@@ -106,5 +108,6 @@ export const clockDeciders = <G extends GameTypes>(): Pick<Deciders<G>, ClockCom
       ms: seconds * 1000 - (now ? msLeftAt(now, t) : 0),
     })
   },
-  dropClock: ({ clock }, context) => decideClockChange(clock, context, { id: clock, do: 'drop' }),
+  dropClock: ({ clock }, context, { by }) =>
+    clock === wordClock && by === 'engine' ? wordEnds : decideClockChange(clock, context, { id: clock, do: 'drop' }),
 })

@@ -1,6 +1,7 @@
 /** Commands that every match has, by which the moderator corrects whatever happens at a real table. */
 import { areStopped, clockDeciders, clockOffers } from './clock-commands.ts'
 import type { CommandDecision, Deciders, CommandContext, EngineOffer } from './command-context.ts'
+import { floorDeciders, floorOffers, leaveFloor } from './floor-commands.ts'
 import type { EngineCommand } from '../events.ts'
 import type { Field, Offer } from '../offers/fields.ts'
 import { foldTable } from '../fold-table.ts'
@@ -99,6 +100,7 @@ export function engineOffers<G extends GameTypes>(context: CommandContext<G>, ov
   return [
     ...(areStopped(context) ? [resume] : []),
     ...announcing,
+    ...floorOffers(context, t),
     ...clockOffers(context, t),
     ...peopleOffers(context, t),
     ...optionOffers(context, t),
@@ -136,7 +138,11 @@ const createDeciders = <G extends GameTypes>(): Deciders<G> => ({
     return [...named, ...returnEvents(command.seat, { ...context, state: { ...context.state, table } }, ctx)]
   },
   reseat: ({ ring }) => [{ type: 'ringChanged', ring }],
-  leave: ({ seat }, { game, state }, ctx) => [{ type: 'left', seat }, ...game.leaving.leave(seat, state, ctx)],
+  leave: ({ seat }, { game, state }, ctx) => [
+    { type: 'left', seat },
+    ...leaveFloor(state.table, seat),
+    ...game.leaving.leave(seat, state, ctx),
+  ],
   comeBack: ({ seat }, context, ctx) => returnEvents(seat, context, ctx),
   announce: ({ text }) => [{ type: 'announced', text: stripBidiMarks(text).trim() }],
   clearAnnouncement: () => [{ type: 'announcementCleared' }],
@@ -144,6 +150,7 @@ const createDeciders = <G extends GameTypes>(): Deciders<G> => ({
   showResults: () => [{ type: 'resultsShown' }],
   setOption: (command, context) => decideOption(command, context),
   ...clockDeciders<G>(),
+  ...floorDeciders<G>(),
 })
 
 /** Returns the events of an engine command, or a refusal. */

@@ -8,6 +8,7 @@ export interface EngineWords {
     readonly addTime: (clock: string) => string
     readonly setClock: (clock: string) => string
     readonly dropClock: (clock: string) => string
+    readonly giveWord: (name: string) => string
     readonly option: (label: string) => string
   }
   readonly fields: {
@@ -17,7 +18,10 @@ export interface EngineWords {
     readonly seconds: string
     readonly order: string
     readonly value: string
+    readonly wordSeconds: string
   }
+  /** Names of the engine's own clocks. */
+  readonly clocks: Readonly<Record<string, string>>
   readonly refusals: Readonly<Record<string, string>>
   /** Reasons why a house rule stays as it is, each with the next step. */
   readonly frozen: Readonly<Record<'cards' | 'hearers' | 'told' | 'play' | 'moment', string>>
@@ -81,6 +85,11 @@ export const en: EngineWords = {
     addTime: 'Add time',
     setClock: 'Set the clock',
     dropClock: 'Take the clock away',
+    raiseHand: 'Raise your hand',
+    lowerHand: 'Lower your hand',
+    giveWord: 'Give somebody the word',
+    endWord: 'Thank the speaker: the word is free',
+    clearFloor: 'All hands down, nobody has the word',
   },
   titles: {
     resume: 'Resume: let the clocks run on',
@@ -89,6 +98,7 @@ export const en: EngineWords = {
     addTime: (clock) => `Add time to ${clock}`,
     setClock: (clock) => `Set ${clock}`,
     dropClock: (clock) => `Take the clock away: ${clock}`,
+    giveWord: (name) => `Give the word to ${name}`,
     option: (label) => `Option: ${label}`,
   },
   fields: {
@@ -98,7 +108,9 @@ export const en: EngineWords = {
     seconds: 'Seconds',
     order: 'Order, clockwise',
     value: 'Value',
+    wordSeconds: 'Seconds to speak, 0 without a clock',
   },
+  clocks: { word: 'Speaking time' },
   refusals: {
     'not-offered': 'That is not possible now.',
     hidden: 'What comes next is a secret. Show secrets to look ahead.',
@@ -127,6 +139,10 @@ export const en: EngineWords = {
     'no-clock-runs': 'No clock is running.',
     'no-clock-waits': 'No clock is paused.',
     'no-clock': 'There is no such clock at this step.',
+    'hands-on-phones': 'Only players at a distance raise a hand, each on their own phone.',
+    'no-floor': 'The word is given only to players at a distance, and not while the rules give it. Say it aloud.',
+    'nobody-speaks': 'You have given the word to nobody, so there is none to end.',
+    'floor-empty': 'No hand is up and nobody has the word.',
   },
   frozen: {
     cards:
@@ -186,6 +202,11 @@ export const en: EngineWords = {
     announced: ({ text }) => `Announced: ${text}`,
     announcementCleared: () => 'The announcement was cleared',
     calledOff: () => 'The match was called off',
+    handRaised: ({ name }) => `${name} raised a hand`,
+    handLowered: ({ name }) => `${name} lowered the hand`,
+    wordGiven: ({ name }) => `${name} has the word`,
+    wordEnded: () => 'The word is free again',
+    floorCleared: () => 'All hands are down, and nobody has the word',
     resultsShown: () => 'The results were shown',
     nothingSaid: () => '',
     deskEntered: () => '',

@@ -21,6 +21,11 @@ export const pl: EngineWords = {
     addTime: 'Dodaj czas',
     setClock: 'Ustaw zegar',
     dropClock: 'Schowaj zegar',
+    raiseHand: 'Podnieś rękę',
+    lowerHand: 'Opuść rękę',
+    giveWord: 'Udziel komuś głosu',
+    endWord: 'Podziękuj mówcy: głos jest wolny',
+    clearFloor: 'Opuść wszystkie ręce, głos jest wolny',
   },
   titles: {
     resume: 'Wznów: zegary idą dalej',
@@ -29,6 +34,7 @@ export const pl: EngineWords = {
     addTime: (clock) => `Dodaj czas: ${clock}`,
     setClock: (clock) => `Ustaw: ${clock}`,
     dropClock: (clock) => `Schowaj zegar: ${clock}`,
+    giveWord: (name) => `Udziel głosu: ${name}`,
     option: (label) => `Opcja: ${label}`,
   },
   fields: {
@@ -38,7 +44,9 @@ export const pl: EngineWords = {
     seconds: 'Sekundy',
     order: 'Kolejność, zgodnie z ruchem wskazówek zegara',
     value: 'Wartość',
+    wordSeconds: 'Sekundy na wypowiedź, 0 bez zegara',
   },
+  clocks: { word: 'Czas na wypowiedź' },
   refusals: {
     'not-offered': 'Teraz nie jest to możliwe.',
     hidden: 'To, co będzie, jest sekretem. Pokaż sekrety, by zajrzeć naprzód.',
@@ -68,6 +76,11 @@ export const pl: EngineWords = {
     'no-clock-runs': 'Żaden zegar teraz nie biegnie.',
     'no-clock-waits': 'Żaden zegar nie jest wstrzymany.',
     'no-clock': 'W tym kroku nie ma takiego zegara.',
+    'hands-on-phones': 'Rękę podnoszą tylko gracze na odległość, każdy na swoim telefonie.',
+    'no-floor':
+      'Głosu udziela się tylko graczom na odległość i nie wtedy, gdy głos dają zasady. Powiedz to po prostu na głos.',
+    'nobody-speaks': 'Nie masz komu odebrać głosu: nikomu go nie udzielono.',
+    'floor-empty': 'Nikt nie podnosi ręki i nikt nie ma głosu.',
   },
   frozen: {
     cards:
@@ -128,6 +141,11 @@ export const pl: EngineWords = {
     announced: ({ text }) => `Ogłoszono: ${text}`,
     announcementCleared: () => 'Ogłoszenie zdjęto z ekranu',
     calledOff: () => 'Partię przerwano bez wyniku',
+    handRaised: ({ name }) => `Podniesiona ręka: ${name}`,
+    handLowered: ({ name }) => `Opuszczona ręka: ${name}`,
+    wordGiven: ({ name }) => `Głos ma ${name}`,
+    wordEnded: () => 'Głos znów jest wolny',
+    floorCleared: () => 'Wszystkie ręce w dół, głos jest wolny',
     resultsShown: () => 'Pokazano wyniki',
     nothingSaid: () => '',
     deskEntered: () => '',

@@ -55,7 +55,10 @@ export const automaticStepsChange = z.strictObject({
   pauseSeconds: pauseSeconds.optional(),
 })
 const cue = z.enum(cues)
+/** A cue, or a cue of one game: `vote`, `game/vote`. */
 export const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
+/** A seat while it has the word: `speaker/3`. */
+const speakerKey = z.string().regex(/^speaker\/[1-9]\d{0,2}$/u)
 const socketUrl = z.url({ protocol: /^wss?$/u })
 /**
  * Returns the address of OBS's socket with scheme and port. OBS shows it without the scheme, and uses port 4455 by
@@ -73,7 +76,7 @@ export const obsChange = z.strictObject({
     .refine(isOfSocket, 'This is not an address of OBS. Enter it as OBS shows it, such as 127.0.0.1:4455.')
     .optional(),
   password: boundedText(200).optional(),
-  scenes: z.partialRecord(sceneKey, boundedText(200)).optional(),
+  scenes: z.partialRecord(z.union([sceneKey, speakerKey]), boundedText(200)).optional(),
 })
 /** A name for an output, such as "TV in the hall". */
 const outputName = boundedText(60).refine((text) => !isBlank(text), 'Give the output a name.')

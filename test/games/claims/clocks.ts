@@ -1,5 +1,6 @@
 /** Claims on clocks that everybody sees. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
+import { wordClock } from '../../../shared/engine/commands/floor-commands.ts'
 import type { ClockChange } from '../../../shared/engine/time/clocks.ts'
 import { nextDueTime } from '../../../shared/engine/time/expired-clocks.ts'
 import { isOver, moderatorState, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
@@ -10,7 +11,12 @@ import { wild } from '../../kit/claims/erring-player.ts'
 function inTime(live: MatchState, { clocks }: Expectations): void {
   if (isOver(live)) return
   const { step } = live.game.script(moderatorState(live), live.game.text.en)
+  const { speaker = null } = live.open.value.table.floor ?? {}
   for (const { id } of live.open.clocks) {
+    if (id === wordClock) {
+      expect(speaker, 'the clock of a word that nobody has').not.toBeNull()
+      continue
+    }
     const counted = clocks[id]
     if (counted === undefined)
       return expect.fail(`everybody sees the clock "${id}": add the steps that it counts for to the expectations`)

@@ -1,4 +1,5 @@
 /** Claims on what a game declares. Each throws when the game does not keep it. */
+import { engineWords } from '../../../shared/engine/words/engine-words.ts'
 import { languageCodes, wordsIn } from '../../../shared/engine/words/languages.ts'
 import { wordKeys } from '../../kit/word-keys.ts'
 import { expect } from 'vitest'
@@ -96,7 +97,8 @@ export function everyWordIsThere(game: AnyGame): void {
     const words = wordsIn(game.text, lang)
     expect([...wordKeys(words)].sort()).toEqual([...wordKeys(game.text.en)].sort())
     for (const command of Object.keys(game.commands)) expect(words.commands[command], command).toMatch(/\S/)
-    for (const clock of seen) expect(words.clocks[clock], clock).toMatch(/\S/)
+    const clocks: Readonly<Record<string, string>> = { ...wordsIn(engineWords, lang).clocks, ...words.clocks }
+    for (const clock of seen) expect(clocks[clock], clock).toMatch(/\S/)
     for (const role of Object.keys(game.roles)) expect(words.roleNotes?.[role], role).toMatch(/^.{15,110}[.]$/u)
     for (const [id, field] of Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)) {
       expect(words.options[id]?.label, id).toMatch(/\S/)

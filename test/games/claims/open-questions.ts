@@ -17,8 +17,8 @@ import type { Expectations } from '../expectations.ts'
 import { seeds } from '../../kit/run-length.ts'
 import { stampOf, wild } from '../../kit/claims/erring-player.ts'
 
-/** A card may be looked at whenever there is one. */
-const atAnyTime = ['look']
+/** A card may be looked at whenever there is one, and a hand raised. */
+const atAnyTime = ['look', 'raiseHand', 'lowerHand']
 
 /** Every prompt of a phone stands at a step that waits for it. */
 export function promptsInTime(live: MatchState, { prompts }: Expectations): void {

@@ -23,7 +23,16 @@ import { seeds } from '../../kit/run-length.ts'
 import { at, audiencesOf, limit, stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 /** Offers that the game itself makes; announcing and resuming are always there and lead nowhere. */
-const idle = ['announce', 'clearAnnouncement', 'resumeClocks']
+const idle = [
+  'announce',
+  'clearAnnouncement',
+  'resumeClocks',
+  'raiseHand',
+  'lowerHand',
+  'giveWord',
+  'endWord',
+  'clearFloor',
+]
 const waysOn = (live: MatchState): readonly Offer[] =>
   [
     ...playableOffers(moderatorOffers(live, 'en')),

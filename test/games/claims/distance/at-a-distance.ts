@@ -1,5 +1,6 @@
 /** Claims on tables whose players sit far away: phones decide, and the moderator only goes on. */
 import { expect } from 'vitest'
+import { isOfFloor } from '../../../../shared/engine/commands/floor-commands.ts'
 import type { Commit } from '../../../../shared/engine/events.ts'
 import { isDueQuestion, offerToGoOn } from '../../../../shared/engine/go-on.ts'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
@@ -41,7 +42,9 @@ const offersOfSeats = (live: MatchState, wanted: Wanted): readonly SeatOffer[] =
   live.open.value.table.ring.flatMap((seat) => {
     const offers = seatOffers(live, seat, 'en')
     const dared = offers.filter(({ danger, command }) => danger === true && wanted(command))
-    return [...playableOffers(offers), ...dared].map((offer) => ({ by: seat, offer }))
+    // Hands and the word lead nowhere.
+    const free = playableOffers(offers).filter((offer) => !isOfFloor(offer))
+    return [...free, ...dared].map((offer) => ({ by: seat, offer }))
   })
 interface Evening {
   readonly setup: SetupInput
