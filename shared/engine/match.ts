@@ -123,20 +123,26 @@ export const moderatorOffers = cacheNewest((live: MatchState, lang: string): rea
   const isNext = ({ group }: Offer): boolean => group === 'next'
   return [...engine.filter(isNext), ...own, ...engine.filter((offer) => !isNext(offer))]
 })
-/** Returns the offers that a seat's phone would have if the moderator had entered no answer for it. */
-function offersToSeat(live: MatchState, seat: Seat, lang: string): readonly Offer[] {
+/** Returns whether a seat may be offered anything: it is at the table of a match that runs. */
+const isInMatch = (live: MatchState, seat: Seat): boolean =>
+  live.own[seat] !== undefined && isAtTable(live.open.value.table, seat) && !isOver(live)
+/** Returns the game's own offers to a seat in the match. */
+function gameOffersTo(live: MatchState, seat: Seat, lang: string): readonly Offer[] {
   const { table, game: open } = live.open.value
   const track = live.own[seat]
-  if (track === undefined || !isAtTable(table, seat) || isOver(live)) return []
+  if (track === undefined) return []
   const offers = live.game.offers.player({ table, open, own: track.value, seat }, matchWords(live, lang))
   return withQuestions(offers, standingQuestionsOf(live, seat))
 }
+/** Returns the offers that a seat's phone would have if the moderator had entered no answer for it. */
+const offersToSeat = (live: MatchState, seat: Seat, lang: string): readonly Offer[] =>
+  isInMatch(live, seat) ? gameOffersTo(live, seat, lang) : []
 /** Returns the offers of a seat's phone, without those that the moderator has answered for it. */
 export function seatOffers(live: MatchState, seat: Seat, lang: string): readonly Offer[] {
-  const asked = offersToSeat(live, seat, lang).filter(({ command }) => !isAnswerEntered(live, seat, command))
-  const { table } = live.open.value
-  if (table.floor === undefined || !isAtTable(table, seat) || isOver(live)) return asked
-  return [...asked, ...withTimelessQuestion(floorOffersToSeat(table, seat, wordsIn(engineWords, lang)))]
+  if (!isInMatch(live, seat)) return []
+  const asked = gameOffersTo(live, seat, lang).filter(({ command }) => !isAnswerEntered(live, seat, command))
+  const hands = floorOffersToSeat(live.open.value.table, seat, wordsIn(engineWords, lang))
+  return [...asked, ...withTimelessQuestion(hands)]
 }
 const asking: AnswerSources = { asks: (live, seat) => offersToSeat(live, seat, 'en'), truth: fullState }
 

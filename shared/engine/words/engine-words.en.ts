@@ -88,8 +88,8 @@ export const en: EngineWords = {
     raiseHand: 'Raise your hand',
     lowerHand: 'Lower your hand',
     giveWord: 'Give somebody the word',
-    endWord: 'Thank the speaker: the word is free',
-    clearFloor: 'All hands down, nobody has the word',
+    endWord: 'Thank the speaker',
+    clearFloor: 'Clear hands and word',
   },
   titles: {
     resume: 'Resume: let the clocks run on',

@@ -24,8 +24,8 @@ export const pl: EngineWords = {
     raiseHand: 'Podnieś rękę',
     lowerHand: 'Opuść rękę',
     giveWord: 'Udziel komuś głosu',
-    endWord: 'Podziękuj mówcy: głos jest wolny',
-    clearFloor: 'Opuść wszystkie ręce, głos jest wolny',
+    endWord: 'Podziękuj za głos',
+    clearFloor: 'Wyczyść ręce i głos',
   },
   titles: {
     resume: 'Wznów: zegary idą dalej',

@@ -9,6 +9,7 @@ import { decidedNow } from './certain-winner.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, check, deckOf, options, seatRange } from './options/options.ts'
+import { floorOf } from './floor.ts'
 import { endings, outcome, publicResults, results, sides } from './results.ts'
 import { roles } from './roles.ts'
 import { takesOption } from './options/rule-changes.ts'
@@ -48,6 +49,7 @@ export const motherland = defineGame<Motherland>({
       clearVote: ({ voter }) => [{ seat: voter, commands: ['enterVote'], stands: false }],
     },
   },
+  floor: floorOf,
   phase: ({ phase, round }) => ({ phase, round }),
   cue,
   views,

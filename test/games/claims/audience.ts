@@ -26,6 +26,8 @@ const unseen: Readonly<Record<string, string>> = {
   clockPaused: 'seen on the clock, unless it stood already',
   clockResumed: 'seen on the clock, unless it ran already',
   clockMoved: 'seen on the clock, unless it stands as it stood',
+  wordGiven: 'seen on the seat that has the word, unless it had it before',
+  floorCleared: 'seen on hands and speaker, unless the outcome or a word by the rules comes with it',
   windowOpened: 'what opens it is seen',
   windowClosed: 'what closes it is seen',
   optionsTold: 'house rules stand in the list of the lobby, where a game has one',
