@@ -1,4 +1,4 @@
-/** Who has the word by the rules, and who must be silent, for tables at a distance. */
+/** The word by the rules, and the silence by the rules, for tables at a distance. */
 import type { PublicKnowledge, Seat } from '../../engine/game.ts'
 import type { Motherland } from './game-types.ts'
 
