@@ -50,6 +50,8 @@ interface Evening {
   readonly setup: SetupInput
   readonly seed: string
   readonly wanted?: Wanted
+  /** The most moves; absent: as many as an evening takes. */
+  readonly most?: number
   /** Called before each move, with the match as it is then. */
   readonly before?: (live: MatchState, move: RandomMove) => void
 }
@@ -86,12 +88,15 @@ function requireCommit(result: Commit | Refusal, why: string): Commit {
   throw new Error(`${why}: refused as ${result.refused}, ${result.says}`)
 }
 /** Returns the match played by phones and the moderator's press alone, as far as that leads. */
-export function playByPhones(game: AnyGame, { setup, seed, wanted = () => false, before }: Evening): MatchState {
+export function playByPhones(
+  game: AnyGame,
+  { setup, seed, wanted = () => false, most = limit, before }: Evening,
+): MatchState {
   const draw = seededRandom(`distance/${seed}`)
   let live = emptyMatch(game, 'match')
   live = foldCommit(live, requireCommit(beginMatch(live, setup, stampOf('moderator', 0, seed)), 'begin'))
   let t = 0
-  for (let moves = 0; moves < limit && !isOver(live); moves += 1) {
+  for (let moves = 0; moves < most && !isOver(live); moves += 1) {
     t += Math.floor(draw() * 4000)
     const move = nextMoveFrom(live, t, { draw, wanted })
     if (move === null) break
