@@ -164,17 +164,36 @@ async function waitForClock({ remote }: DistantTable): Promise<boolean> {
   await expect.poll(async () => (await remote.frame()).rev, { timeout: 30_000, intervals: often }).toBeGreaterThan(rev)
   return true
 }
-/** Plays to the outcome by pages alone: phones answer in any order, then the moderator goes on. */
-export async function playByPages(table: DistantTable, seed: string): Promise<void> {
+/** Waits until the match has gone on by itself. */
+async function waitForStep({ remote }: DistantTable): Promise<boolean> {
+  const { rev } = await remote.frame()
+  await expect.poll(async () => (await remote.frame()).rev, { timeout: 60_000, intervals: often }).toBeGreaterThan(rev)
+  return true
+}
+/** Lets the match go on by itself, two seconds after each step. */
+async function letGoOn({ windows: { desk } }: DistantTable): Promise<void> {
+  await desk.getByRole('switch', { name: 'Go on by itself' }).click()
+  await desk.getByRole('combobox', { name: 'Pause before each step' }).selectOption('2')
+}
+/**
+ * Plays to the outcome by pages alone: phones answer in any order, then the moderator goes on, or with `byItself` the
+ * match does.
+ */
+export async function playByPages(
+  table: DistantTable,
+  { seed, byItself = false }: { readonly seed: string; readonly byItself?: boolean },
+): Promise<void> {
   const draw = seededRandom(`pages/${seed}`)
   const { desk } = table.windows
   await desk.keyboard.press('g')
+  if (byItself) await letGoOn(table)
+  const goOn = byItself ? waitForStep : pressNext
   for (let acts = 0; acts < 2000; acts++) {
     const { outcome } = await table.remote.frame('public')
     if (outcome !== null) return
     if (await answerNext(table, draw)) continue
     if (draw() < 0.1 && (await actNext(table, draw))) continue
-    if (await pressNext(table)) continue
+    if (await goOn(table)) continue
     if (await actNext(table, draw)) continue
     if (await waitForClock(table)) continue
     throw new Error(`Nothing leads on from ${(await table.remote.frame()).step ?? ''}.`)
