@@ -21,14 +21,24 @@ export const offerToGoOn = (live: MatchState, lang: string): Offer | null =>
   ) ?? null
 
 const stepOf = (live: MatchState): string => live.game.script(moderatorState(live), matchWords(live, 'en')).step
-/** Returns whether a phone has answered a question of the present step; an undo takes its answer back. */
-function isAnswered(live: MatchState): boolean {
+/** Returns whether a commit is a phone's answer to a question that it was asked. */
+function isAnswer({ entry, before }: NonNullable<MatchState['doings']>): boolean {
+  const { command, by } = deciderOf(entry)
+  if (typeof by !== 'number') return false
+  return seatOffers(before, by, 'en').some(
+    (offer) => offer.command === command.type && (offer.group === 'next' || offer.group === 'vote'),
+  )
+}
+/**
+ * Returns whether a phone has answered a question of the present step, or the answer of a phone began it, as where the
+ * last of several leads on to what they come to. A talk is begun by no answer. An undo takes answers back.
+ */
+function isAnswered(live: MatchState, isTalk: boolean): boolean {
   const here = stepOf(live)
-  for (let { doings } = live; doings !== null && stepOf(doings.before) === here; doings = doings.before.doings) {
-    const { command, by } = deciderOf(doings.entry)
-    if (typeof by !== 'number') continue
-    const asked = seatOffers(doings.before, by, 'en').filter((offer) => offer.command === command.type)
-    if (asked.some(({ group }) => group === 'next' || group === 'vote')) return true
+  for (let { doings } = live; doings !== null; doings = doings.before.doings) {
+    const isWithin = stepOf(doings.before) === here
+    if ((isWithin || !isTalk) && isAnswer(doings)) return true
+    if (!isWithin) return false
   }
   return false
 }
@@ -61,7 +71,7 @@ export function stepEndsAt(live: MatchState): EngineMs | null {
   const hasClock = clocks.length > 0
   if (hasClock && ends === null) return null
   if (seatsAsked(live).length > 0) return ends
-  if (isAnswered(live)) return live.t
+  if (isAnswered(live, talk === true)) return live.t
   if (hasClock) return ends
   return talk === true ? null : live.t
 }

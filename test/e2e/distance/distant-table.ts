@@ -49,9 +49,14 @@ async function startBehindNginx(): Promise<
   Pick<DistantTable, 'running' | 'remote'> & { readonly end: () => Promise<void> }
 > {
   const port = await freePort()
-  // The public side has the port after the private one.
+  // The public side has the port after the private one, where that is free.
   const proxy = await startNginx({ upstreamPort: port + 1, basePath })
   const running = await startConsole(freshFolder(), port, { env: { NODE_EXTRA_CA_CERTS: proxy.caFile } })
+  if (new URL(running.public).port !== String(port + 1)) {
+    await running.stop()
+    await proxy.stop()
+    return startBehindNginx()
+  }
   const remote = new Remote(() => running)
   const set = await remote.call<{ reachable: boolean; says: string }>('PUT', '/network', { publicAddress: proxy.url })
   expect([set.status, set.body.reachable], set.body.says).toEqual([200, true])
