@@ -243,8 +243,7 @@ export class Publisher {
     if (isPhone(client) || audience === 'deck' || audience === 'lanDeck' || seatOfAudience(audience) !== null) return
     const shown =
       feed === undefined ? this.#parts.hold.standings : (this.#parts.feeds.shown(feed.id)?.moment?.standings ?? null)
-    // A page that comes back may still have standings of before: it is told, too, that there are none.
-    if (this.#standings.get(client) === shown) return
+    if ((this.#standings.get(client) ?? null) === shown) return
     this.#standings.set(client, shown)
     client.send(JSON.stringify({ standings: shown }))
   }

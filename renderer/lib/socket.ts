@@ -51,6 +51,8 @@ export interface PageConnectionDeps {
   readonly url: string
   /** Builds the first message. Called again at each attempt, since the token may have changed. */
   readonly hello: () => Hello
+  /** Called when a connection opens, before its first message goes out. */
+  readonly onOpen?: () => void
   /** Receives every parsed message that answers no call. Several kinds arrive, told apart by their keys. */
   readonly onPush: (push: Readonly<Record<string, unknown>>) => void
   /** Called on every incoming message, before the message is handled. */
@@ -190,7 +192,7 @@ function keepOpen({ url, opened, heard, ended }: ReconnectDeps) {
 }
 
 /** Opens the page's connection and keeps it open until `close` or a rejected token. */
-export function connect({ url, hello, onPush, onHeard, onRefused }: PageConnectionDeps): PageConnection {
+export function connect({ url, hello, onOpen, onPush, onHeard, onRefused }: PageConnectionDeps): PageConnection {
   const state = ref<PageConnectionState>('connecting')
   const calls = createPendingCalls()
   let over = false
@@ -205,7 +207,10 @@ export function connect({ url, hello, onPush, onHeard, onRefused }: PageConnecti
   }
   const link = keepOpen({
     url,
-    opened: (socket) => socket.send(JSON.stringify(hello())),
+    opened: (socket) => {
+      onOpen?.()
+      socket.send(JSON.stringify(hello()))
+    },
     heard: (message) => {
       state.value = 'on'
       onHeard?.()

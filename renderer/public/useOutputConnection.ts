@@ -4,6 +4,7 @@ import type { PublicPush } from '../../shared/wire/moderator-status.ts'
 import { sitePath } from '../../shared/wire/paths/public-paths.ts'
 import type { OutputPageInfo } from '../../shared/wire/output-payload.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
+import { shownStandings } from '../lib/shown-standings.ts'
 import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
 import { connect, socketUrl, type PageConnection, type PageConnectionState } from '../lib/socket.ts'
 import { takeScreenKey, type OutputIdentity } from './screen-key.ts'
@@ -108,13 +109,13 @@ function move(origin: string, token: string | null): void {
 function useOrders(token: () => string | null) {
   const told = shallowRef<OutputPageInfo | null>(null)
   const named = useMoment()
-  const standings = shallowRef<PublicStandings | null>(null)
+  const standings = shownStandings()
   const says = ref<string | null>(null)
   function take(message: object): void {
     if (isTold(message)) told.value = withLogoHere(message.output)
     else if (isMoved(message)) move(message.moved, token())
     else if (isRefusal(message)) says.value = message.says
-    else if (isStandings(message)) standings.value = message.standings
+    else if (isStandings(message)) standings.take(message.standings)
     else if (isCall(message)) named.call(message.identify)
     else if ('reload' in message) location.reload()
   }
@@ -136,6 +137,7 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
 
   function hear(message: object): void {
     if (isPush(message)) {
+      orders.standings.takePicture()
       live.value = true
       push.value = message
       code.value = null
@@ -149,7 +151,7 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
     if (closed !== notNow) key.keep(null)
     push.value = null
     orders.told.value = null
-    orders.standings.value = null
+    orders.standings.take(null)
     code.value = null
     // The link of a watcher has ended; the page has said so, and would be told the same again.
     if (key.watches) return
@@ -159,6 +161,7 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
     return connect({
       url: socketUrl(location),
       hello: () => key.hello(about),
+      onOpen: orders.standings.reopen,
       onPush: hear,
       onHeard: () => lookout.heard(),
       onRefused: refused,
@@ -177,7 +180,7 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
     if (anew !== null) clearTimeout(anew)
     line.value?.close()
   })
-  const { take: _take, ...told } = orders
+  const { take: _take, standings, ...told } = orders
   const own: OutputConnection = { live, token: key.now, post }
-  return { ...told, push, code: readonly(code), cutOff: useCutOff(state), line: own }
+  return { ...told, standings: standings.now, push, code: readonly(code), cutOff: useCutOff(state), line: own }
 }

@@ -111,7 +111,12 @@ describe('Electron’s checklist, read off the code', () => {
     expect(preload.text.match(/exposeInMainWorld/gu)).toHaveLength(1)
   })
   test('titles of windows and pages are fixed texts', () => {
-    expect(filesWith(/document\.title|setTitle\(/u, [...inFolder('renderer').filter(isCode), ...shell])).toEqual([])
+    const set = filesWith(/document\.title|setTitle\(/u, [...inFolder('renderer').filter(isCode), ...shell])
+    // A call in the background marks the tab, with one sentence for everybody, and takes the mark away again.
+    expect(set).toEqual(['renderer/phone/useCall.ts'])
+    const assigned = sourceAt('renderer/phone/useCall.ts').text.match(/document\.title = .*/gu)
+    expect(assigned).toEqual(['document.title = on ? `● ${title}` : quiet.title'])
+    expect(filesWith(/useCall\(/u, inFolder('renderer').filter(isCode))).toHaveLength(2)
     expect(filesWith(/\btitle: [^'\n]*\$\{/u, shell)).toEqual([])
   })
 })

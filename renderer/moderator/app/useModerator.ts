@@ -5,6 +5,7 @@ import type { ModeratorPayload, ModeratorPush, Stage } from '../../../shared/wir
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { useApi, type ModeratorAudience } from '../../lib/useApi.ts'
+import { shownStandings } from '../../lib/shown-standings.ts'
 import { useEngineTime } from '../../lib/useEngineTime.ts'
 import { messageLevel, useCalls, useLateMessageReset, useSend, type NowMessage } from './send-command.ts'
 import { connectionMessages } from '../../lib/connection-words.ts'
@@ -36,7 +37,7 @@ function usePicture(hidden: Ref<boolean>) {
   const audienceLang = ref<string | null>(null)
   const stage = shallowRef<Stage>(atRest)
   const desk = shallowRef<ModeratorPayload | null>(null)
-  const standings = shallowRef<PublicStandings | null>(null)
+  const standings = shownStandings()
   /** True after the first push; before it the page does not know whether a match is open. */
   const known = ref(false)
   const pushed = ref(0)
@@ -54,8 +55,9 @@ function usePicture(hidden: Ref<boolean>) {
       readonly standings?: PublicStandings | null
     }
     if (said.desk !== undefined) desk.value = said.desk
-    if (said.standings !== undefined) standings.value = said.standings
+    if (said.standings !== undefined) standings.take(said.standings)
     if (said.frame === undefined) return
+    standings.takePicture()
     known.value = true
     pushed.value = said.now ?? pushed.value
     stage.value = said.stage ?? stage.value
@@ -74,7 +76,8 @@ function usePicture(hidden: Ref<boolean>) {
     audienceLang,
     stage,
     desk,
-    standings,
+    standings: standings.now,
+    reopen: standings.reopen,
     known,
     now: useEngineTime(pushed, ticking),
     take,
@@ -83,7 +86,12 @@ function usePicture(hidden: Ref<boolean>) {
 }
 
 /** The socket and the commands sent over it. */
-function useWire(opening: { hello: () => ModeratorHello; take: (push: Readonly<Record<string, unknown>>) => void }) {
+interface WireOpening {
+  readonly hello: () => ModeratorHello
+  readonly reopen: () => void
+  readonly take: (push: Readonly<Record<string, unknown>>) => void
+}
+function useWire(opening: WireOpening) {
   const line = shallowRef<PageConnection | null>(null)
   /** Number of messages that came: each is a sign that the console answers. */
   const heard = ref(0)
@@ -91,7 +99,8 @@ function useWire(opening: { hello: () => ModeratorHello; take: (push: Readonly<R
   function open(): void {
     line.value?.close()
     const url = socketUrl(location)
-    const deps = { url, hello: opening.hello, onPush: opening.take, onRefused: session.refuse }
+    const { hello, reopen: onOpen, take: onPush } = opening
+    const deps = { url, hello, onOpen, onPush, onRefused: session.refuse }
     line.value = connect({ ...deps, onHeard: () => (heard.value += 1) })
   }
   /** Sends a command; returns null on success, else the message to show. */
@@ -147,7 +156,7 @@ export const useModerator = defineStore('desk', () => {
     if (says !== null) word.value = { level: 'fault', says, clause: null }
     picture.take(push)
   }
-  const { post, tryDry, ...wire } = useWire({ hello, take })
+  const { post, tryDry, ...wire } = useWire({ hello, reopen: picture.reopen, take })
   const api = useApi(() => lang.value)
   const looking = computed<ModeratorAudience>(() => (hidden.value ? 'redacted' : 'moderator'))
   const { frame } = picture

@@ -41,8 +41,26 @@ function matchesIn(where: string): unknown {
   }
 }
 
+/** Returns the file without options that came after the evening was recorded; the recording stays as it was. */
+function withoutLaterOptions(file: MatchFile, known: ReadonlySet<string>): unknown {
+  const later = (name: string, value: unknown): unknown =>
+    name === 'options' && typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).filter(([id]) => known.has(id)))
+      : value
+  return JSON.parse(JSON.stringify(file, later))
+}
+/** Returns the names of the options that an evening was played with. */
+const optionsIn = (file: MatchFile): ReadonlySet<string> =>
+  new Set(
+    file.match.entries
+      .flatMap(({ rows }) => rows.map(({ event }) => event))
+      .flatMap((event) => (event.type === 'optionsSet' ? Object.keys(event['options'] as object) : [])),
+  )
+
 test('the recording of the evening is what its script plays', () => {
-  expect(evening()).toEqual(JSON.parse(JSON.stringify(playEvening())))
+  const known = optionsIn(evening())
+  expect(known.size).toBeGreaterThan(10)
+  expect(evening()).toEqual(withoutLaterOptions(playEvening(), known))
 })
 
 test('the evening has what evenings have: odd names, a correction, a leaver, three rounds, a winner, all cards', () => {

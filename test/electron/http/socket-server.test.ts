@@ -85,7 +85,7 @@ describe('the first message', { timeout: 60_000 }, () => {
       now: expect.any(Number) as number,
     })
     await ask(on, '/settings/draft', { method: 'PUT', body: { x: 1 } })
-    expect(ear.heard.map((message) => Object.keys(message)[0])).toEqual(['output', 'standings', 'frame'])
+    expect(ear.heard.map((message) => Object.keys(message)[0])).toEqual(['output', 'frame'])
   })
   it('may name a match, which must be there', async () => {
     const other = await started(on)

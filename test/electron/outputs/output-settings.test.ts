@@ -86,15 +86,11 @@ describe('settings', () => {
     await near.hears((message) => message['reload'] === true)
     expect(near.heard.filter((message) => !('frame' in message)).map((message) => Object.keys(message)[0])).toEqual([
       'output',
-      'standings',
       'output',
       'identify',
       'reload',
     ])
-    expect(far.heard.filter((message) => !('frame' in message)).map((message) => Object.keys(message)[0])).toEqual([
-      'output',
-      'standings',
-    ])
+    expect(far.heard.filter((message) => !('frame' in message))).toHaveLength(1)
   })
   it('are refused where they are no possible ones', async () => {
     const { id } = await made('Strict')

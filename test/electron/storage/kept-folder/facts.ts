@@ -2,8 +2,8 @@
 
 /**
  * Parts that differ from start to start, and those to which a later version adds: offers, the script, hints, the cards that a form
- * shows. */
-const passing = new Set(['t', 'now', 'clocks', 'offers', 'script', 'hints', 'news', 'edition', 'cards'])
+ * shows, the reasons why options stay as they are. */
+const passing = new Set(['t', 'now', 'clocks', 'offers', 'script', 'hints', 'news', 'edition', 'cards', 'frozen'])
 const isId = (text: string): boolean => /^[a-z\d][\w.:-]*$/u.test(text)
 
 /**

@@ -40,7 +40,7 @@ async function expectAnswersOfThen(on: Running): Promise<void> {
   for (const path of Object.keys(answers)) {
     const { status, text } = await ask(on, path)
     expect(status, `${path}: ${text}`).toBe(200)
-    expect(factsOf(JSON.parse(text)), path).toMatchObject(answers[path] ?? {})
+    expect(factsOf(JSON.parse(text)), path).toMatchObject(factsOf(answers[path]) ?? {})
   }
 }
 
