@@ -4,7 +4,7 @@ import type { PublicPush } from '../../shared/wire/moderator-status.ts'
 import { sitePath } from '../../shared/wire/paths/public-paths.ts'
 import type { OutputPageInfo } from '../../shared/wire/output-payload.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
-import { shownStandings } from '../lib/shown-standings.ts'
+import { shownStandings } from '../stage/covers/shown-standings.ts'
 import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
 import { connect, socketUrl, type PageConnection, type PageConnectionState } from '../lib/socket.ts'
 import { takeScreenKey, type OutputIdentity } from './screen-key.ts'
@@ -119,7 +119,16 @@ function useOrders(token: () => string | null) {
     else if (isCall(message)) named.call(message.identify)
     else if ('reload' in message) location.reload()
   }
-  return { told, named: readonly(named.on), standings, says, take }
+  function takePicture(): void {
+    standings.takePicture()
+    says.value = null
+  }
+  function clear(): void {
+    told.value = null
+    standings.take(null)
+  }
+  const shown = { told, named: readonly(named.on), standings: standings.now, says }
+  return { shown, take, takePicture, clear, reopen: standings.reopen }
 }
 /** `about`: the language in the address, or else the browser's, and the page's source name in OBS. */
 export function useOutputConnection(about: OutputIdentity): OutputState {
@@ -137,11 +146,10 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
 
   function hear(message: object): void {
     if (isPush(message)) {
-      orders.standings.takePicture()
+      orders.takePicture()
       live.value = true
       push.value = message
       code.value = null
-      orders.says.value = null
     } else if (isCode(message)) code.value = message.pair.code
     else if (isToken(message)) key.keep(message.token)
     else orders.take(message)
@@ -150,8 +158,7 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
   function refused(closed: number): void {
     if (closed !== notNow) key.keep(null)
     push.value = null
-    orders.told.value = null
-    orders.standings.take(null)
+    orders.clear()
     code.value = null
     // The link of a watcher has ended; the page has said so, and would be told the same again.
     if (key.watches) return
@@ -161,7 +168,7 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
     return connect({
       url: socketUrl(location),
       hello: () => key.hello(about),
-      onOpen: orders.standings.reopen,
+      onOpen: orders.reopen,
       onPush: hear,
       onHeard: () => lookout.heard(),
       onRefused: refused,
@@ -180,7 +187,6 @@ export function useOutputConnection(about: OutputIdentity): OutputState {
     if (anew !== null) clearTimeout(anew)
     line.value?.close()
   })
-  const { take: _take, standings, ...told } = orders
   const own: OutputConnection = { live, token: key.now, post }
-  return { ...told, standings: standings.now, push, code: readonly(code), cutOff: useCutOff(state), line: own }
+  return { ...orders.shown, push, code: readonly(code), cutOff: useCutOff(state), line: own }
 }

@@ -5,7 +5,7 @@ import type { ModeratorPayload, ModeratorPush, Stage } from '../../../shared/wir
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { useApi, type ModeratorAudience } from '../../lib/useApi.ts'
-import { shownStandings } from '../../lib/shown-standings.ts'
+import { shownStandings } from '../../stage/covers/shown-standings.ts'
 import { useEngineTime } from '../../lib/useEngineTime.ts'
 import { messageLevel, useCalls, useLateMessageReset, useSend, type NowMessage } from './send-command.ts'
 import { connectionMessages } from '../../lib/connection-words.ts'

@@ -25,7 +25,7 @@ interface Said {
   readonly bytes?: number
   readonly back?: readonly number[]
 }
-/** How screens come in, where it is not as outputs or phones on this machine. */
+/** The way in of screens that are neither outputs nor phones on this machine. */
 export interface ScreensEntry {
   /** Field of the first message that holds the token. */
   readonly as?: 'token' | 'watch'

@@ -39,7 +39,7 @@ function isTroubled({ obs, console: { core, process }, network, diskFaults }: Ev
 /** Returns the scene that the cue wants and nobody but the console may change, or null. */
 function wantedScene({ obs, console: { core } }: Evening, cueAt: number): string | null {
   const { published } = core.publisher
-  const wanted = published === null ? null : sceneFor(scenesByCue, published)
+  const wanted = published === null ? null : sceneFor(scenesByCue, { cue: published.cue, game: published.game })
   const isChosen = obs.chosenAt > cueAt - atOnce || obs.program.isLostToUser
   return wanted === null || isChosen || !obs.server.scenes.includes(wanted) ? null : wanted
 }

@@ -3,7 +3,7 @@
  * where there are none any more: the first picture of a connection drops those of the one before.
  */
 import { shallowRef, type ShallowRef } from 'vue'
-import type { PublicStandings } from '../../shared/wire/season-payload.ts'
+import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 
 export interface ShownStandings {
   readonly now: ShallowRef<PublicStandings | null>

@@ -1,6 +1,6 @@
 /** Standings that a page keeps over a lost connection. */
 import { expect, test } from 'vitest'
-import { shownStandings } from '../../../renderer/lib/shown-standings.ts'
+import { shownStandings } from '../../../renderer/stage/covers/shown-standings.ts'
 
 const season = { title: 'Spring', rows: [] }
 
