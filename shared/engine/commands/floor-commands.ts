@@ -10,7 +10,7 @@ import type { EngineWords } from '../words/engine-words.en.ts'
 
 /** The id of the public clock of the word that was given. */
 export const wordClock = 'word'
-const wordKey = 'w'
+const wordKey = 't'
 /** The longest word that is given with a clock, in seconds. */
 const longestWord = 900
 const withoutClock = dropClocks(wordClock)

@@ -152,6 +152,8 @@ export function offersAreWhole(game: AnyGame): void {
         expect(new Set(offers.map((offer) => offer.id)).size, offers.map((offer) => offer.id).join()).toBe(
           offers.length,
         )
+        const keys = offers.flatMap(({ key }) => key ?? [])
+        expect(new Set(keys).size, `keys ${keys.join()}`).toBe(keys.length)
         for (const offer of offers) expect(faultOf(game, offer), JSON.stringify(offer)).toBeNull()
       }
     })

@@ -47,6 +47,9 @@ function begun(game: AnyGame, { setup, seed }: Evening): MatchState {
   const empty = emptyMatch(game, 'match')
   return foldCommit(empty, kept(beginMatch(empty, setup, stampOf('moderator', 0, seed))))
 }
+/** Returns the questions that a phone may answer, or answer anew. */
+const openVotes = (live: MatchState, seat: Seat): readonly Offer[] =>
+  seatOffers(live, seat, 'en').filter(({ group }) => group === 'vote')
 /** Plays to the outcome. Throws where nothing leads on. */
 export function distantEvening(
   game: AnyGame,
@@ -70,7 +73,13 @@ export function distantEvening(
       const seat = pickRandom(draw, due)
       take(seat, pickRandom(draw, seatOffers(live, seat, 'en').filter(isDue)))
     } else if (onward !== undefined) take('moderator', onward)
-    else if (dueSeats(live).length === 0) throw new Error(`${seed}: nothing is due, and nothing leads on.`)
+    else if (dueSeats(live).length === 0) {
+      // A vote that was cleared by hand still stands on its phone, which gives it again.
+      const again = live.open.value.table.ring.filter((seat) => openVotes(live, seat).length > 0)
+      if (again.length === 0) throw new Error(`${seed}: nothing is due, and nothing leads on.`)
+      const seat = pickRandom(draw, again)
+      take(seat, pickRandom(draw, openVotes(live, seat)))
+    }
   }
   return live
 }
