@@ -1,12 +1,14 @@
 /** Jumps by hand to another step. */
 import { goTo, pendingSteps, type AgendaStep } from '../../../engine/agenda.ts'
 import type { DecideContext, Seat } from '../../../engine/game.ts'
+import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { acts } from '../night/night-acts.ts'
 import { ownerOf } from '../acts/act.ts'
 import { chooseFirstCarrier, wakeGroup } from '../acts/zero.ts'
 import type { EventFlow } from '../event-flow.ts'
 import { modeOf } from '../night/call-modes.ts'
 import { queueReveals } from '../night/in-person-reveals.ts'
+import { isUnasked } from '../phones/call-parts.ts'
 import { isNight, membersOf, stepIdNow } from '../state.ts'
 import { interruptIds, toSteps, type StepId } from '../steps.ts'
 import { daySteps } from './day.ts'
@@ -46,9 +48,11 @@ export function jumpsNow(state: GameState): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
   const now = stepIdNow(state)
   const night = isNight(state)
+  // At a distance a step that asks no phone is passed at once.
+  const isKept = (step: AgendaStep): boolean => !isAtDistance(state.options) || !isUnasked(step)
   // A repeated call tells by night how the first one went, so a jump to it is not offered.
   const steps = pendingSteps(state.secret.agenda).filter(
-    (step) => !night || (step.who.length === 0 && modeOf(state, step) !== 'SKIP'),
+    (step) => isKept(step) && (!night || (step.who.length === 0 && modeOf(state, step) !== 'SKIP')),
   )
   const ahead = steps.map((each) => each.id as StepId)
   const last: StepId = night ? 'd.dawn' : 'd.dusk'

@@ -22,6 +22,8 @@ import type { GameState, Motherland } from '../game-types.ts'
 
 /** True for steps that end with private news, after which every phone is told something. */
 const endsWithNews = (at: StepId | null): boolean => at === 'D2.meet' || questionAt(at) !== null
+/** Most private news that a corrected card brings one seat: the card, the other Spies, its bond and an answer. */
+const mostOfCorrection = 4
 /** The events that only the acting phone hears. */
 const ownEvents: readonly string[] = ['tapNoted', 'lookNoted']
 type DecidedEvents = Exclude<Decision<Motherland>, { readonly refused: string }>
@@ -70,7 +72,8 @@ function turnPhones(state: GameState, events: DecidedEvents): readonly AnyEvent[
 /** Keeps phones alike: all hear at the same moments and as often, and with masks all ask the same. */
 export function levelPhones(state: GameState, events: DecidedEvents): readonly AnyEvent[] {
   const [before, after] = [stepOf(state), stepAfter(state, events)]
-  const least = endsWithNews(before) && after !== before ? 1 : 0
+  const isCorrected = events.some(({ type }) => type === 'cardSet')
+  const least = isCorrected ? mostOfCorrection : endsWithNews(before) && after !== before ? 1 : 0
   return [...evenOut(state, events, least), ...turnPhones(state, events)]
 }
 
