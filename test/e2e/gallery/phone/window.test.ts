@@ -80,6 +80,8 @@ for (const [place, scene] of chosen(tables).entries()) {
       await keep(page, scene.name, size)
       await fits(page)
     })
+    // During a break nothing is asked.
+    if (scene.push.stage.view === 'break') continue
     test(`${scene.name} with a question at ${size.width}×${size.height}`, async () => {
       const page = await open(scene, size, seatsOf(scene))
       await page.locator('.prompt').waitFor()
