@@ -7,11 +7,10 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { freePort, isListening } from '../kit/process/free-port.ts'
 
 const readyWithinMs = 60_000
 
@@ -51,22 +50,6 @@ const websocketSettings = (port: number, password: string): string =>
     alerts_enabled: false,
     auth_required: true,
     server_password: password,
-  })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
   })
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -140,7 +123,7 @@ export class RealObs {
     closeSync(log)
     this.obs = obs
     const latest = performance.now() + readyWithinMs
-    while (!(await accepts(port))) {
+    while (!(await isListening(port))) {
       if (obs.exitCode !== null) throw new Error(`OBS ended at start:\n${this.lastWords()}`)
       if (performance.now() > latest) throw new Error(`OBS did not open port ${port}:\n${this.lastWords()}`)
       await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,9 +1,9 @@
 /** Programs measured side by side: each changes a frame of the same size, and says when it began to. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../kit/process/free-port.ts'
 import { announce, end, mixedScreens, outputScreens, phonesAmong, type Gathered } from '../screens.ts'
 
 const here = import.meta.dirname
@@ -27,14 +27,6 @@ async function heard(child: ChildProcess): Promise<(round: number) => Promise<bi
   })
   return (round) => new Promise((resolve) => waiting.set(round, resolve))
 }
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
-
 /**
  * A program under measurement: `change` gives the time at which the change began, `arrived` that of the last screen.
  */

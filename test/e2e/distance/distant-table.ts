@@ -10,7 +10,7 @@ import { answers, taps } from '../phones/answering.ts'
 import { PocketPhone } from '../phones/player-phone.ts'
 import type { InvitationLinks } from '../../../shared/wire/invitation-payload.ts'
 import { startNginx } from '../../kit/proxies/nginx.ts'
-import { freePort } from '../../kit/proxies/proxy-process.ts'
+import { freePort } from '../../kit/process/free-port.ts'
 
 /** Players, with a name that reads from the right and a long one; a table of fewer leaves the last out. */
 const everybody = [

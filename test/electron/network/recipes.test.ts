@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { recipeKinds, recipeLines } from '../../../renderer/moderator/settings/proxy-recipes.ts'
 import { missingProgram } from '../../kit/proxies/proxy-process.ts'
+import { freePort } from '../../kit/process/free-port.ts'
 import { startCaddyRecipe, startNginxRecipe, startSshRecipe } from '../../kit/proxies/recipe.ts'
 import { ask, started, windowToken, type Running } from '../../kit/test-server.ts'
-import { freePort } from '../../kit/proxies/proxy-process.ts'
 import { consoleWithPages, get, portOf, setAddress, socketThrough, trust } from './proxied-console.ts'
 
 const needs = (context: TestContext, program: string): void => {

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeAuthority, type TestAuthority } from './certificates.ts'
-import { freePort, proxyFolder, startProxy } from './proxy-process.ts'
+import { proxyFolder, startProxy } from './proxy-process.ts'
+import { freePort } from '../process/free-port.ts'
 
 /** Headers that nginx sends on: as the recipe says, or as people forget to. */
 export type PassedOn = 'recipe' | 'host-rewritten' | 'both-rewritten' | 'nothing-added'

@@ -1,10 +1,9 @@
 /** A proxy in a process of its own: found, started, waited for, ended. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isListening } from '../process/free-port.ts'
 
 /** Folder of its own for a proxy's files. */
 export const proxyFolder = (): string => mkdtempSync(join(tmpdir(), 'duskboard-proxy-'))
@@ -15,21 +14,6 @@ export function missingProgram(name: string): string | null {
   const { error } = spawnSync(name, ['-v'], { env: { ...process.env, PATH: path }, stdio: 'ignore' })
   return error === undefined ? null : `there is no ${name} here`
 }
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 
 export interface ProxyProcess {
   readonly child: ChildProcess
@@ -48,7 +32,7 @@ export async function startProxy(
   let said = ''
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`${program} ended: ${said}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

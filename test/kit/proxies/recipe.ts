@@ -5,7 +5,8 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { recipeLines, type RecipePlace } from '../../../renderer/moderator/settings/proxy-recipes.ts'
 import { makeAuthority } from './certificates.ts'
-import { freePort, proxyFolder, startProxy } from './proxy-process.ts'
+import { proxyFolder, startProxy } from './proxy-process.ts'
+import { freePort } from '../process/free-port.ts'
 import type { TestProxy } from './nginx.ts'
 
 type Started = Omit<TestProxy, 'port'>
