@@ -11,7 +11,7 @@ import { modeOf } from '../night/call-modes.ts'
 import { isNight, stepIdNow, stepNow } from '../state.ts'
 import type { AgendaStep } from '../../../engine/agenda.ts'
 import { isAtDistance } from '../../../engine/kit/place-option.ts'
-import { isUnasked } from '../phones/call-parts.ts'
+import { asksNoPhone } from '../phones/call-parts.ts'
 import { lapseReveal } from '../night/in-person-reveals.ts'
 import type { StepId } from '../steps.ts'
 import type { Command } from '../types.ts'
@@ -32,7 +32,7 @@ const automaticSteps: AutomaticSteps = { ...nightAutos, ...dayAutos, ...voteAuto
 
 /** Runs a step that asks no phone at a distance, and returns true if it did (AD-6). */
 function passUnasked(course: EventFlow, step: AgendaStep, ctx: DecideContext): boolean {
-  if (!isAtDistance(course.now.options) || !isUnasked(step)) return false
+  if (!isAtDistance(course.now.options) || !asksNoPhone(step)) return false
   const passing = nextAt[step.id as StepId]
   return passing !== undefined && passing(course, ctx) === undefined
 }

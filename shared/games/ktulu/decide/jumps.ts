@@ -8,7 +8,7 @@ import { chooseFirstCarrier, wakeGroup } from '../acts/zero.ts'
 import type { EventFlow } from '../event-flow.ts'
 import { modeOf } from '../night/call-modes.ts'
 import { queueReveals } from '../night/in-person-reveals.ts'
-import { isUnasked } from '../phones/call-parts.ts'
+import { asksNoPhone } from '../phones/call-parts.ts'
 import { isNight, membersOf, stepIdNow } from '../state.ts'
 import { interruptIds, toSteps, type StepId } from '../steps.ts'
 import { daySteps } from './day.ts'
@@ -49,7 +49,7 @@ export function jumpsNow(state: GameState): readonly StepId[] {
   const now = stepIdNow(state)
   const night = isNight(state)
   // At a distance a step that asks no phone is passed at once.
-  const isKept = (step: AgendaStep): boolean => !isAtDistance(state.options) || !isUnasked(step)
+  const isKept = (step: AgendaStep): boolean => !isAtDistance(state.options) || !asksNoPhone(step)
   // A repeated call tells by night how the first one went, so a jump to it is not offered.
   const steps = pendingSteps(state.secret.agenda).filter(
     (step) => isKept(step) && (!night || (step.who.length === 0 && modeOf(state, step) !== 'SKIP')),

@@ -26,7 +26,7 @@ export function callNow(state: GameState): AgendaStep | null {
   return act === null || isPause(act) ? null : step
 }
 /** True for a step that asks no phone and at a distance runs by itself (AD-6). */
-export function isUnasked(step: AgendaStep): boolean {
+export function asksNoPhone(step: AgendaStep): boolean {
   const act = actAt(step)
   return step.id === 'assign' || (act !== null && (isPause(act) || (step.id === 'c.gambler' && step.who.length > 0)))
 }
