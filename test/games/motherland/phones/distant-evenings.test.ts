@@ -1,4 +1,5 @@
 /** Random evenings at a distance: what is decided where, and that no phone stands out. */
+import { offerToGoOn } from '../../../../shared/engine/go-on.ts'
 import { describe, expect, test } from 'vitest'
 import { frameFor } from '../../../../shared/engine/frames.ts'
 import {
@@ -23,7 +24,7 @@ import { allSeeds, seeds } from '../../../kit/run-length.ts'
 import { decidesAtADistance } from '../../claims/distance/decisions.ts'
 import { clauses } from '../clauses.ts'
 import { decisions } from '../decisions.ts'
-import { distantEvening, dueSeats, twinEvenings, wayOn, type Twin } from './distant-evenings.ts'
+import { distantEvening, dueSeats, twinEvenings, type Twin } from './distant-evenings.ts'
 import { openly, untapped } from './masked-tables.ts'
 
 const game = motherland as unknown as AnyGame
@@ -126,7 +127,7 @@ describe('in random evenings at a distance', { timeout: 120_000 }, () => {
         const said = `${seed}: ${JSON.stringify(one.entry.command)}`
         expect(dueSeats(other.live), said).toEqual(dueSeats(one.live))
         expect(sentBy(other), said).toEqual(sentBy(one))
-        expect(wayOn(other.live)?.command, said).toBe(wayOn(one.live)?.command)
+        expect(offerToGoOn(other.live, 'en')?.command, said).toBe(offerToGoOn(one.live, 'en')?.command)
         expect(openFrames(other.live), said).toEqual(openFrames(one.live))
       }
     }

@@ -1,4 +1,5 @@
 /** Evenings at a distance: phones answer whatever they are asked, and the moderator presses what asks nothing. */
+import { isDueQuestion, offerToGoOn } from '../../../../shared/engine/go-on.ts'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Commit } from '../../../../shared/engine/events.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
@@ -9,7 +10,6 @@ import {
   foldCommit,
   isCommandRefusal,
   isOver,
-  moderatorOffers,
   moderatorState,
   seatOffers,
   type AnyGame,
@@ -21,17 +21,13 @@ import { seededRandom } from '../../../../shared/engine/random.ts'
 import { pickRandom, randomCommandTo } from '../../../../shared/engine/random-player.ts'
 import { stampOf } from '../../../kit/claims/erring-player.ts'
 
-/** Returns whether an offer still waits for this phone's answer. */
-export const isDue = ({ group, now }: Offer): boolean => (group === 'next' || group === 'vote') && now === undefined
 /** The seats with a phone that has yet to answer. */
 export const dueSeats = (live: MatchState): readonly Seat[] => {
   const { away } = live.secret.value
-  return live.open.value.table.ring.filter((seat) => !away.includes(seat) && seatOffers(live, seat, 'en').some(isDue))
+  return live.open.value.table.ring.filter(
+    (seat) => !away.includes(seat) && seatOffers(live, seat, 'en').some(isDueQuestion),
+  )
 }
-/** The moderator's way on that asks nothing; undefined without one. */
-export const wayOn = (live: MatchState): Offer | undefined =>
-  moderatorOffers(live, 'en').find(({ group, fields }) => group === 'next' && Object.keys(fields).length === 0)
-
 function kept(result: Commit | Refusal): Commit {
   if (isCommandRefusal(result)) throw new Error(`Offered, yet refused: ${result.says}`)
   return result
@@ -68,11 +64,11 @@ export function distantEvening(
   for (let moves = 0; !isOver(live); moves++) {
     if (moves > 3000) throw new Error(`${seed}: no end in sight.`)
     const due = draw() < silence ? [] : dueSeats(live)
-    const onward = wayOn(live)
+    const onward = offerToGoOn(live, 'en')
     if (due.length > 0) {
       const seat = pickRandom(draw, due)
-      take(seat, pickRandom(draw, seatOffers(live, seat, 'en').filter(isDue)))
-    } else if (onward !== undefined) take('moderator', onward)
+      take(seat, pickRandom(draw, seatOffers(live, seat, 'en').filter(isDueQuestion)))
+    } else if (onward !== null) take('moderator', onward)
     else if (dueSeats(live).length === 0) {
       // A vote that was cleared by hand still stands on its phone, which gives it again.
       const again = live.open.value.table.ring.filter((seat) => openVotes(live, seat).length > 0)
@@ -105,8 +101,9 @@ export function* twinEvenings(game: AnyGame, setup: SetupInput, seed: string): G
   while (!isOver(one)) {
     const seats = dueSeats(one)
     const seat = seats.length === 0 || draw() < 0.02 ? null : pickRandom(draw, seats)
-    const offer = seat === null ? wayOn(one) : pickRandom(draw, seatOffers(one, seat, 'en').filter(isDue))
-    if (offer === undefined) return
+    const offer =
+      seat === null ? offerToGoOn(one, 'en') : pickRandom(draw, seatOffers(one, seat, 'en').filter(isDueQuestion))
+    if (offer === null) return
     const command = randomCommandTo(offer, draw)
     const [a, b] = [one, other].map((live, i) =>
       decide(
