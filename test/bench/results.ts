@@ -12,11 +12,20 @@ export type Line =
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** One run; what it throws is told as the reason why there is no figure, so that all others are measured still. */
+async function tried(name: string, run: Measurement['run']): ReturnType<Measurement['run']> {
+  try {
+    return await run()
+  } catch (error) {
+    console.error(`${name}:`, error)
+    return `it failed: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
 /** The median of each figure over so many runs. */
 export async function bench(name: string, run: Measurement['run'], runs: number): Promise<readonly Line[]> {
   const all: (readonly Figure[])[] = []
   for (let n = 0; n < runs; n += 1) {
-    const result = await run()
+    const result = await tried(name, run)
     if (typeof result === 'string') return [{ name, skipped: result }]
     all.push(result)
   }

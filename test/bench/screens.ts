@@ -42,20 +42,29 @@ function tableOf(on: Running, match: string): MatchSession {
 async function gathered(on: Running, match: string, tokens: readonly string[]): Promise<Gathered> {
   return { on, table: tableOf(on, match), there: await gather(on.web.publicOrigin, tokens) }
 }
-/** Every screen a watcher, all of them through nginx with TLS. `stopProxy` ends it. */
-export async function watchingScreens(count: number): Promise<Gathered & { readonly stopProxy: () => Promise<void> }> {
+/** Every screen a watcher, all of them through nginx with TLS, while they are measured. */
+export async function withWatchers<T>(count: number, measure: (screens: Gathered) => Promise<T>): Promise<T> {
   const trusted: string[] = []
   const on = await running({ machine: { networks: () => [], reach: { ca: trusted } } })
   const proxy = await startNginx({ upstreamPort: Number(new URL(on.web.publicOrigin).port) })
   trusted.push(proxy.ca)
-  const address = await ask(on, '/network', { method: 'PUT', body: { publicAddress: proxy.url } })
-  if (address.body['reachable'] !== true) throw new Error(`nginx does not lead to the console: ${address.text}`)
-  const { body } = await ask(on, '/matches', { body: { game: 'template', seats: namesFor(10) } })
-  const watchers = await ask(on, '/watchers', { method: 'PUT', body: { on: true, most: count } })
-  const { origin, hash } = new URL(String(watchers.body['link']))
-  const tokens = Array<string>(count).fill(hash.slice(1))
-  const there = await gather(origin, tokens, { as: 'watch', caFile: proxy.caFile })
-  return { on, table: tableOf(on, String(body['id'])), there, stopProxy: proxy.stop }
+  try {
+    const address = await ask(on, '/network', { method: 'PUT', body: { publicAddress: proxy.url } })
+    if (address.body['reachable'] !== true) throw new Error(`nginx does not lead to the console: ${address.text}`)
+    const match = await started(on, { seats: namesFor(10) })
+    const watchers = await ask(on, '/watchers', { method: 'PUT', body: { on: true, most: count } })
+    const { origin, hash } = new URL(String(watchers.body['link']))
+    const tokens = Array<string>(count).fill(hash.slice(1))
+    const there = await gather(origin, tokens, { as: 'watch', caFile: proxy.caFile, atOnce: 100 })
+    try {
+      return await measure({ on, table: tableOf(on, match), there })
+    } finally {
+      there.leave()
+    }
+  } finally {
+    await proxy.stop()
+    await on.stop()
+  }
 }
 const outputs = (on: Running, count: number): readonly string[] => Array<string>(count).fill(windowToken(on))
 /** Every screen an output. */
@@ -101,7 +110,5 @@ export async function latencies(screens: Gathered, { first, count, rest }: Round
     times.push(Number((await arrived).at - start) / 1e6)
     await pause(rest)
   }
-  const { lost } = screens.there
-  if (lost.length > 0) throw new Error(`${lost.length} screens were cut off.`)
   return times.slice(count / 10)
 }

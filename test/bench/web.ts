@@ -1,11 +1,12 @@
 /** Command -> durable -> frame at every screen, and process start -> ready line. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
+import { missingProgram } from '../kit/proxies/proxy-process.ts'
 import type { Figure, Measurement } from './figure.ts'
-import { end, latencies, outputScreens, watchingScreens } from './screens.ts'
+import { end, latencies, outputScreens, withWatchers } from './screens.ts'
 
 export const percentile = (values: readonly number[], p: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((p / 100) * values.length))] ?? 0
@@ -30,11 +31,9 @@ const fanOut = (screens: number, bar: number | null = null): Measurement => ({
 const watchers = (count: number): Measurement => ({
   name: 'watchers',
   run: async () => {
-    if (spawnSync('nginx', ['-v']).error !== undefined) return 'there is no nginx here'
-    const gathered = await watchingScreens(count)
-    const times = await latencies(gathered, { first: 0, count: 60, rest: 5 })
-    await end(gathered)
-    await gathered.stopProxy()
+    const missing = missingProgram('nginx')
+    if (missing !== null) return missing
+    const times = await withWatchers(count, (screens) => latencies(screens, { first: 0, count: 60, rest: 5 }))
     const how = `command -> SQLite (FULL) -> last of ${count} watchers through nginx with TLS, 60 commands, nginx and all clients on the same machine`
     const of = (p: number): number => Math.round(percentile(times, p) * 100) / 100
     return [
