@@ -17,6 +17,8 @@ interface ClockChanges {
 }
 /** A public clock changes and nothing else is said. Games may decide this event, too. */
 export type ClockMovedEvent = { readonly type: 'clockMoved' } & ClockChanges
+/** A clock of the moderator's desk changes, one that stands on phones too. Games may decide this event, too. */
+export type DeskClockMovedEvent = { readonly type: 'deskClockMoved' } & ClockChanges
 /** A player who had gone home is at the table again. Games decide this event, too, when they put a player back in. */
 export type SeatReturnedEvent = { readonly type: 'returned'; readonly seat: Seat }
 export type EngineEvent =
@@ -55,7 +57,7 @@ export type EngineEvent =
   | { readonly type: 'deskClocksStopped' }
   | { readonly type: 'deskClocksResumed' }
   | ClockMovedEvent
-  | ({ readonly type: 'deskClockMoved' } & ClockChanges)
+  | DeskClockMovedEvent
   | WindowEvent
 
 /** The audience of each engine event. */

@@ -8,7 +8,7 @@
  */
 import type { BoardOf, Cue } from './board.ts'
 import type { Clock, ClockChange } from './time/clocks.ts'
-import type { ClockMovedEvent, GameOverride, SeatReturnedEvent, WindowEvent } from './events.ts'
+import type { ClockMovedEvent, DeskClockMovedEvent, GameOverride, SeatReturnedEvent, WindowEvent } from './events.ts'
 import type { Field, Offer } from './offers/fields.ts'
 import type { Finding } from './setup-finding.ts'
 import type { FreezeReason } from './commands/frozen-options.ts'
@@ -124,7 +124,7 @@ export const refuseBecause = <R extends string>(reason: R, clause: string | null
   clause,
 })
 export type Decision<G extends GameTypes> =
-  | readonly (EventOf<G> | WindowEvent | ClockMovedEvent | SeatReturnedEvent)[]
+  | readonly (EventOf<G> | WindowEvent | ClockMovedEvent | DeskClockMovedEvent | SeatReturnedEvent)[]
   | RuleRefusal<G['Refusal'] | 'not-offered'>
 export const isRefused = (decision: object): decision is RuleRefusal => 'refused' in decision
 

@@ -44,13 +44,15 @@ function isAnswered(live: MatchState, isTalk: boolean): boolean {
 }
 /**
  * Returns the clocks that everybody sees: the public ones, and those that stand on all phones alike while a night's
- * public picture shows none.
+ * public picture shows none. Of the latter the desk's counts where it has the same, since the moderator stops that one.
  */
-function clocksOfAll({ open, own }: MatchState): readonly Clock[] {
+function clocksOfAll({ open, own, moderator }: MatchState): readonly Clock[] {
   const phones = open.value.table.ring.map((seat) => own[seat]?.clocks ?? [])
   const ids = phones[0]?.map(({ id }) => id) ?? []
   const onAll = ids.filter((id) => phones.every((clocks) => clocks.some((clock) => clock.id === id)))
-  return [...open.clocks, ...phones.flat().filter(({ id }) => onAll.includes(id))]
+  const ofDesk = moderator.clocks.filter(({ id }) => onAll.includes(id))
+  const others = phones.flat().filter(({ id }) => onAll.includes(id) && !ofDesk.some((clock) => clock.id === id))
+  return [...open.clocks, ...ofDesk, ...others]
 }
 /** Returns the engine time at which the last of these clocks runs out; null without one, or while one stands still. */
 function clocksEndAt(clocks: readonly Clock[]): EngineMs | null {

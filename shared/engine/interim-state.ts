@@ -1,12 +1,17 @@
 /** Applies events while a command is still being decided, so that later parts of the decision see the earlier ones. */
-import type { ClockMovedEvent, SeatReturnedEvent, WindowEvent } from './events.ts'
+import type { ClockMovedEvent, DeskClockMovedEvent, SeatReturnedEvent, WindowEvent } from './events.ts'
 import { foldTable } from './fold-table.ts'
 import type { AnyFold } from './fold.ts'
 import type { EventOf, Game, GameTypes, Seat, State } from './game.ts'
 import { disclosureOf } from './disclosure/disclosure.ts'
 
 /** An event that `decide` may return. */
-export type InterimEvent<G extends GameTypes> = EventOf<G> | WindowEvent | ClockMovedEvent | SeatReturnedEvent
+export type InterimEvent<G extends GameTypes> =
+  | EventOf<G>
+  | WindowEvent
+  | ClockMovedEvent
+  | DeskClockMovedEvent
+  | SeatReturnedEvent
 type AnyState = State<GameTypes>
 
 function applyEvent(

@@ -1,6 +1,6 @@
 /** Tells events one after another, so that each sees the state after those before it. */
 import type { AgendaStep } from '../../engine/agenda.ts'
-import type { ClockMovedEvent, SeatReturnedEvent } from '../../engine/events.ts'
+import type { ClockMovedEvent, DeskClockMovedEvent, SeatReturnedEvent } from '../../engine/events.ts'
 import type { DecideContext, VariantOf } from '../../engine/game.ts'
 import { interimStates } from '../../engine/interim-state.ts'
 import { evolve } from './evolve.ts'
@@ -10,7 +10,7 @@ import type { AnyEvent, Command } from './types.ts'
 import type { GameRefusal, GameState, Ktulu } from './game-types.ts'
 
 /** An event that a decision may tell. */
-export type FlowEvent = AnyEvent | ClockMovedEvent | SeatReturnedEvent
+export type FlowEvent = AnyEvent | ClockMovedEvent | DeskClockMovedEvent | SeatReturnedEvent
 const applyEvents = interimStates<Ktulu>({ told: disclosures, evolve })
 
 /** Collects the events of one command; `now` is the state after all events told so far. */

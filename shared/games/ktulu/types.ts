@@ -117,7 +117,7 @@ export type PrivateEvent =
   /** Confirms a phone's ballot. */
   | ({ readonly type: 'ballotNoted'; readonly names: readonly string[] } & Recipients)
   /** Asks all phones at a call, or lets them rest. A seat that is called gets an event of its own (AD-3). */
-  | ({ readonly type: 'phonesAsked'; readonly call: Call | null } & Recipients)
+  | ({ readonly type: 'phonesAsked'; readonly call: Call | null } & Recipients & GameEvent)
   /** Confirms the answer of a phone to its call. */
   | ({ readonly type: 'tapNoted' } & Tap & Recipients)
   /** The names that the others of a group have given so far (AD-7). */

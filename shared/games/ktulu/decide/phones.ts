@@ -1,5 +1,6 @@
 /** Calls on phones at a distance: what they ask, what they are told, and their answers (AD-3 to AD-7). */
 import type { AgendaStep } from '../../../engine/agenda.ts'
+import type { ClockChange } from '../../../engine/time/clocks.ts'
 import { refuseBecause, type Seat } from '../../../engine/game.ts'
 import { decidesByPhone } from '../../../engine/kit/place-option.ts'
 import { isNaming, isOfGroup } from '../acts/act.ts'
@@ -7,10 +8,11 @@ import { meetBandits } from '../acts/zero.ts'
 import type { EventFlow, FlowDeciders, FlowEvent } from '../event-flow.ts'
 import { actAt } from '../night/night-acts.ts'
 import { callNow, partIn } from '../phones/call-parts.ts'
-import type { Call } from '../phones/phone-calls.ts'
+import { asksForName, type Call } from '../phones/phone-calls.ts'
 import { picksSoFar, tapFits } from '../phones/proposals.ts'
 import { effectOf, mayLive } from '../reactions.ts'
 import { stepAbout, type StepId } from '../steps.ts'
+import { callClocks, noCallClock } from '../timers.ts'
 import type { GameRefusal, GameState } from '../game-types.ts'
 import { challengers, challengeSeat, challengeTargets, mayStepForward } from './duels.ts'
 import { revealSelf } from './reaction-windows.ts'
@@ -47,13 +49,24 @@ const isAskedOtherwise = ({ now }: EventFlow, calls: ReadonlyMap<Seat, Call>): b
     const call = now.own[seat]?.call ?? null
     return call === null || JSON.stringify([call.step, call.part]) !== JSON.stringify([step, part])
   })
-function askAll(course: EventFlow, calls: ReadonlyMap<Seat, Call>): void {
+/** The clock that begins with a call, on phones and on the desk at the same moment (AD-4). */
+const clocksWith = ({ now }: EventFlow, id: string): readonly ClockChange[] =>
+  asksForName(id) ? callClocks(now.options) : noCallClock
+function askAll(course: EventFlow, calls: ReadonlyMap<Seat, Call>, clocks: readonly ClockChange[]): void {
   const called = [...calls].filter(([, { part }]) => part !== null)
   const others = [...calls].filter(([, { part }]) => part === null)
-  for (const [seat, call] of called) course.tell({ type: 'phonesAsked', to: [seat], call })
+  for (const [seat, call] of called) course.tell({ type: 'phonesAsked', to: [seat], call, clocks })
   const [first] = others
-  if (first !== undefined) course.tell({ type: 'phonesAsked', to: others.map(([seat]) => seat), call: first[1] })
+  if (first !== undefined)
+    course.tell({ type: 'phonesAsked', to: others.map(([seat]) => seat), call: first[1], clocks })
+  course.tell({ type: 'deskClockMoved', clocks })
 }
+/** Lets all phones rest, and stops the clock of the call. */
+const restAll = (course: EventFlow): EventFlow =>
+  course.tell(
+    { type: 'phonesAsked', to: course.now.table.ring, call: null, clocks: noCallClock },
+    { type: 'deskClockMoved', clocks: noCallClock },
+  )
 /** True if somebody is out: who was the holder would be told by a message to the heir alone (AD-8). */
 const hasDied = ({ told }: EventFlow): boolean => told.some(({ type }) => type === 'died')
 /** True if a duel vote is closed that a Reporter may have watched: a message to the watcher alone would tell (AD-14). */
@@ -72,19 +85,23 @@ const answers: readonly FlowEvent['type'][] = [
 ]
 /** Tells phones what a command brings them: facts learned, and the next call. */
 export function tellPhones(course: EventFlow, before: GameState): void {
-  const { options, secret, table } = course.now
-  if (!decidesByPhone(options) || secret.roles === null || course.isOver) return
+  const { options, secret } = course.now
+  if (!decidesByPhone(options) || secret.roles === null) return
+  if (course.isOver) {
+    if (isAsked(before)) restAll(course)
+    return
+  }
   if (course.told.every(({ type }) => answers.includes(type))) return
   const step = callNow(course.now)
   const moved = hasMoved(course)
   if (step?.id === 'n0.bandits') meetBandits(course)
   tellFactsNow(course, (moved && isAsked(before)) || hasDied(course) || endedWatch(course))
   if (step === null) {
-    if (isAsked(course.now)) course.tell({ type: 'phonesAsked', to: table.ring, call: null })
+    if (isAsked(course.now)) restAll(course)
     return
   }
   const calls = callsBySeat(course, step)
-  if (moved || isAskedOtherwise(course, calls)) askAll(course, calls)
+  if (moved || isAskedOtherwise(course, calls)) askAll(course, calls, clocksWith(course, step.id))
 }
 /** Shows the group each new name; every other phone is told as much (AD-7). */
 function showPick(course: EventFlow, step: AgendaStep, seat: Seat): void {

@@ -92,6 +92,7 @@ export interface Options extends Casting {
   readonly noKillerHolder: 'hostAssigns' | 'sameFactionNextSeat'
   readonly leaverByDay: 'hostAssigns' | 'citizensWin'
   readonly secretShowsCounts: boolean
+  readonly callSeconds: number
   readonly reactionSeconds: number
   readonly speechSeconds: number
   readonly talkMinutes: number
@@ -116,6 +117,7 @@ export type ToldOptions = Pick<
   | 'selfVote'
   | 'searchMandatory'
   | 'mayorTieAfterInvestigation'
+  | 'callSeconds'
   | 'reactionSeconds'
   | 'speechSeconds'
   | 'talkMinutes'

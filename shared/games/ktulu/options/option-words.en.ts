@@ -306,6 +306,10 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     hint: 'When he is to be hanged.',
     of: { endsGame: 'And the game is over', soloContinue: 'And the others play on' },
   },
+  callSeconds: {
+    label: 'Answer to a call by phone',
+    hint: 'At a distance, in seconds, the same for every call; 0: no clock.',
+  },
   reactionSeconds: { label: 'Time to stand up', hint: 'After a duel or a hanging, in seconds; 0: I close it by hand.' },
   speechSeconds: { label: 'Speech in a duel', hint: 'In seconds; 0: no clock.' },
   talkMinutes: { label: 'Talk by day', hint: 'In minutes; 0: no clock.' },

@@ -294,6 +294,10 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
     hint: 'Tuż przed powieszeniem.',
     of: { endsGame: 'I gra się kończy', soloContinue: 'A reszta gra dalej' },
   },
+  callSeconds: {
+    label: 'Czas na odpowiedź przez telefon',
+    hint: 'Gdy gracie na odległość, w sekundach, tyle samo przy każdym wezwaniu; 0: bez limitu czasu.',
+  },
   reactionSeconds: {
     label: 'Czas na ujawnienie się',
     hint: 'Po pojedynku lub wyroku, w sekundach; 0: zamykam ręcznie.',

@@ -38,6 +38,7 @@ const toldIds = {
   selfVote: true,
   searchMandatory: true,
   mayorTieAfterInvestigation: true,
+  callSeconds: true,
   reactionSeconds: true,
   speechSeconds: true,
   talkMinutes: true,
@@ -155,6 +156,7 @@ const fields: Game<Ktulu>['options'] = {
   luckyLearnPoint: powers.choice(['afterActions', 'afterWinCheck'], 'afterActions'),
   janosikWin: powers.choice(['endsGame', 'soloContinue'], 'endsGame'),
 
+  callSeconds: times.number(45, 0, 600),
   reactionSeconds: times.number(10, 0, 60),
   speechSeconds: times.number(60, 0, 600),
   talkMinutes: times.number(0, 0, 60),

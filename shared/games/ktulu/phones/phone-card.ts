@@ -5,11 +5,10 @@ import { nameIn } from '../state.ts'
 import type { Ktulu } from '../game-types.ts'
 import { apartFacts } from '../words/apart-facts.ts'
 import type { Words } from '../words/words.ts'
-import type { CallPart, GroupPick } from './phone-calls.ts'
+import { asksForName, type CallPart, type GroupPick } from './phone-calls.ts'
 
 type SeatView = SeatKnowledge<Ktulu>
-/** True at a step of the night, or at the Doctor's by day: all phones then ask for a name. */
-const isCall = ({ own }: SeatView): boolean => own.call !== null && !own.call.step.startsWith('d.')
+const isCall = ({ own: { call } }: SeatView): boolean => call !== null && asksForName(call.step)
 
 /** The middle of the phone while all phones are asked for a name; the same on each. */
 export function callCentre(seen: SeatView, centre: BoardOf['centre'], words: Words): BoardOf['centre'] {

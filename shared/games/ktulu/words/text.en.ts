@@ -24,7 +24,7 @@ export const en: Words = {
   checks: checksEn,
   setup: setupEn,
   phones: phonesEn,
-  clocks: { speech: 'Speech', talk: 'Talk', react: 'Stand up' },
+  clocks: { speech: 'Speech', talk: 'Talk', react: 'Stand up', call: 'Answer' },
   refusals: {
     'not-now': 'This is not the moment for it. Finish the current step first, or use “Go to a step”.',
     'not-called': 'Nobody is called for that now. Go on with the current step.',

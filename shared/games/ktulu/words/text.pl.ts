@@ -24,7 +24,7 @@ export const pl: Words = {
   checks: checksPl,
   setup: setupPl,
   phones: phonesPl,
-  clocks: { speech: 'Mowa', talk: 'Rozmowa', react: 'Kto wstaje?' },
+  clocks: { speech: 'Mowa', talk: 'Rozmowa', react: 'Kto wstaje?', call: 'Odpowiedź' },
   refusals: {
     'not-now': 'To nie ten moment. Dokończ najpierw bieżący krok albo użyj „Przejdź do kroku”.',
     'not-called': 'Nikt nie jest teraz do tego wezwany. Kontynuuj bieżący krok.',

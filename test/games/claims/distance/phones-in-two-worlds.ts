@@ -1,7 +1,7 @@
 /** Claims on two matches at a distance that differ only in what is hidden: do phones betray which one it is? */
 import { expect } from 'vitest'
 import type { Commit } from '../../../../shared/engine/events.ts'
-import { isDueQuestion } from '../../../../shared/engine/go-on.ts'
+import { isDueQuestion, stepEndsAt } from '../../../../shared/engine/go-on.ts'
 import {
   beginMatch,
   decide,
@@ -49,11 +49,12 @@ class OtherWorld {
     if (isCommandRefusal(first)) throw new Error(first.says)
     this.live = foldCommit(empty, first)
   }
-  /** Takes the move that the first world takes, and expects the same questions and messages. */
+  /** Takes the move that the first world takes, and expects the same questions, messages and ends of steps. */
   follow(first: MatchState, move: RandomMove): void {
     if (!this.isAlike) return
     const told = `${this.#seed} before ${JSON.stringify(move)}`
     expect(questionsIn(this.live), told).toEqual(questionsIn(first))
+    expect(stepEndsAt(this.live), `${told}: the end of the step`).toBe(stepEndsAt(first))
     const [theirs, own, same] = [
       decide(first, move.command, stampOf(move.by, move.t, this.#seed)),
       decide(this.live, move.command, stampOf(move.by, move.t, `${this.#seed}/other`)),
@@ -72,7 +73,8 @@ class OtherWorld {
   }
 }
 /**
- * Expects that hidden cards change neither who is asked nor how many messages a phone is sent, as long as everybody was
+ * Expects that hidden cards change neither who is asked, nor when the step ends, nor how many messages a phone is sent, as
+ * long as everybody was
  * told the same and phones said the same.
  */
 export function cardsChangeNoQuestion(game: AnyGame): void {

@@ -65,7 +65,8 @@ test('every option of section 3 is there, and the house has few of its own', () 
   expect(Object.keys(options).sort()).toEqual([...rows.map(({ id }) => id), ...own].sort())
   for (const [id, field] of Object.entries(fields)) expect(fitsField(field, started[id]), id).toBe(true)
 })
-const publicIds = `announceRoles crystalName duelVoteSecrecy duelWindow finalReveal maxDuels mayorTieAfterInvestigation
+const publicIds =
+  `announceRoles callSeconds crystalName duelVoteSecrecy duelWindow finalReveal maxDuels mayorTieAfterInvestigation
   mistreatOrder nightDeaths place projectNightCalls reactionSeconds searchCount searchMandatory selfVote shipNight skin
   speechSeconds talkMinutes voteSecrecy`.split(/\s+/)
 rule('2.1', 'options are told only where everybody needs them at the table, the cast never', () => {
@@ -75,7 +76,14 @@ rule('2.1', 'options are told only where everybody needs them at the table, the 
 })
 test('in play only times, names and the calls on the screen may be changed', () => {
   const live = Object.entries(fields).flatMap(([id, field]) => (field.live === true ? [id] : []))
-  expect(live.sort()).toEqual(['projectNightCalls', 'reactionSeconds', 'skin', 'speechSeconds', 'talkMinutes'])
+  expect(live.sort()).toEqual([
+    'callSeconds',
+    'projectNightCalls',
+    'reactionSeconds',
+    'skin',
+    'speechSeconds',
+    'talkMinutes',
+  ])
 })
 test('every option and every value has a name in both languages', () => {
   for (const words of [en, pl]) {
