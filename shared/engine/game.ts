@@ -151,7 +151,10 @@ export type OptionField<T> = Field & {
   readonly told?: 'all'
   /** Marks an option that may change after the deal: always, or `sometimes` (then `takesOption` decides). */
   readonly live?: true | 'sometimes'
-  /** The reason why an option without `live` stays as it is after the deal; absent means `play`. */
+  /**
+   * The reason why an option stays as it is after the deal. Absent: `play`, and with `live: 'sometimes'` that something
+   * goes on which was begun by it.
+   */
   readonly frozen?: FreezeReason
   /** The section of the form in which the option stands; `main` comes first and is open. */
   readonly group: string

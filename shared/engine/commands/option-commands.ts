@@ -25,11 +25,11 @@ const isBeforeDeal = <G extends GameTypes>({ game, state }: OptionContext<G>): b
   !game.isDealt(state) && state.away.length === 0
 
 function optionStatusOf<G extends GameTypes>(option: string, context: OptionContext<G>): OptionStatus {
-  const { live, frozen = 'play' } = fieldsOf(context)[option] ?? {}
+  const { live, frozen } = fieldsOf(context)[option] ?? {}
   if (live === true || (live === 'sometimes' && isBeforeDeal(context))) return 'open'
   if (isBeforeDeal(context)) return 'anew'
-  if (live !== 'sometimes') return frozen
-  return context.game.takesOption?.(option as never, context.state) === true ? 'open' : 'moment'
+  if (live !== 'sometimes') return frozen ?? 'play'
+  return context.game.takesOption?.(option as never, context.state) === true ? 'open' : (frozen ?? 'moment')
 }
 const canChange = (standing: OptionStatus): standing is 'open' | 'anew' => standing === 'open' || standing === 'anew'
 

@@ -7,7 +7,7 @@ import { deckOf } from './cast/composition.ts'
 import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
-import { castFrom, options } from './options/options.ts'
+import { castFrom, options, takesOption } from './options/options.ts'
 import { questions } from './questions.ts'
 import { cue, decidedNow, endings, outcome, publicResults, results, sides } from './results.ts'
 import { isPlain, roles } from './roles.ts'
@@ -31,6 +31,7 @@ export const ktulu = defineGame<Ktulu>({
   deck: ({ options: given, seats }) => deckOf(given, seats),
   castCards: { single: (role) => !isPlain(role) },
   castFrom,
+  takesOption,
   commands,
   told: disclosures,
   begin,

@@ -3,7 +3,7 @@ import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Field } from '../../../engine/offers/fields.ts'
 import type { Game } from '../../../engine/game.ts'
 import { optionsIn } from '../../../engine/kit/option-builders.ts'
-import { isAtDistance, placeOption } from '../../../engine/kit/place-option.ts'
+import { decidesByPhone, isAtDistance, placeOption } from '../../../engine/kit/place-option.ts'
 import {
   countOf,
   namedIn,
@@ -54,6 +54,7 @@ const night = optionsIn({ group: 'night' })
 const day = optionsIn({ group: 'day' })
 const powers = optionsIn({ group: 'powers' })
 const times = optionsIn({ group: 'times', live: true })
+const timesByPhone = optionsIn({ group: 'times', live: 'sometimes', frozen: 'told' })
 
 const secrecies = ['halfSecret', 'open', 'secret'] as const
 /** The initial roles: those given by seat, or those suggested for this number of players. */
@@ -156,7 +157,7 @@ const fields: Game<Ktulu>['options'] = {
   luckyLearnPoint: powers.choice(['afterActions', 'afterWinCheck'], 'afterActions'),
   janosikWin: powers.choice(['endsGame', 'soloContinue'], 'endsGame'),
 
-  callSeconds: times.number(45, 0, 600),
+  callSeconds: timesByPhone.number(45, 0, 600),
   reactionSeconds: times.number(10, 0, 60),
   speechSeconds: times.number(60, 0, 600),
   talkMinutes: times.number(0, 0, 60),
@@ -167,6 +168,9 @@ export const options = Object.fromEntries(
     Object.hasOwn(toldIds, id) ? { ...field, told: 'all' } : field,
   ]),
 ) as unknown as Game<Ktulu>['options']
+
+/** Returns whether an option of phones may change in play: where no phone is asked it stands for nothing. */
+export const takesOption: NonNullable<Game<Ktulu>['takesOption']> = (_option, state) => decidesByPhone(state.options)
 
 /** The default of every option for this number of players and this cast. */
 export function optionsAtStart(seats: number, cast: unknown = null): Options {

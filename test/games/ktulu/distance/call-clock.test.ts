@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { stepEndsAt } from '../../../../shared/engine/go-on.ts'
 import { rule } from '../../../kit/rule.ts'
 import type { Clock } from '../../../../shared/engine/time/clocks.ts'
-import { castQ, type Given } from '../table.ts'
+import { castQ, tent, type Given } from '../table.ts'
 import { farTable, type FarTable } from './distance-table.ts'
 
 const nightOne = (given: Given = {}): FarTable => farTable(given).comes('d.talk').dusk().presses()
@@ -91,4 +91,11 @@ rule('AD-4', 'a clock that the moderator stops holds the call, and more time is 
 rule('AD-4', 'no clock is left where the match ends in the middle of a call', () => {
   const table = nightOne().comes('c.sheriff').moderator({ type: 'declareDraw' })
   expect(clockOnAll(table)).toBeNull()
+})
+rule('AD-4 callSeconds', 'the time may change in play where phones are asked, and is no question in a room', () => {
+  const table = nightOne().moderator({ type: 'setOption', option: 'callSeconds', value: 20 }).comes('c.parson')
+  expect(clockOnAll(table)?.leftMs).toBe(20_000)
+  const room = tent().night(1)
+  expect(room.offers('moderator').map(({ id }) => id)).not.toContain('setOption:callSeconds')
+  expect(table.offers('moderator').map(({ id }) => id)).toContain('setOption:callSeconds')
 })
