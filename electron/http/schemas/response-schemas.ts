@@ -54,6 +54,7 @@ const offer = z.object({
   command: text,
   set: z.record(text, z.unknown()).optional(),
   title: text,
+  asks: text.optional().describe('The whole question above the form; absent: the title.'),
   group: z.enum(['next', 'act', 'vote', 'announce', 'clock', 'override']),
   fields: z.record(text, z.looseObject({ kind: text })),
   danger: z.literal(true).optional(),
@@ -69,6 +70,7 @@ const offer = z.object({
     .optional()
     .describe('Send it back with the answer: an answer to another question is refused as moved-on.'),
   onLook: z.literal(true).optional().describe('A phone takes it once its player has looked at the card.'),
+  onCard: z.literal(true).optional().describe('The own card explains it: a phone keeps the card at hand.'),
   now: z.record(text, z.unknown()).optional().describe('What is entered so far.'),
   clears: text.optional().describe('Id of the offer whose entry this one takes back.'),
 })

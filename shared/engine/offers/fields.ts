@@ -13,7 +13,7 @@ export interface Choice {
 }
 interface FieldLabel {
   readonly label?: string
-  /** One line beside the field, on what cannot be answered and why. Holds no secret. */
+  /** One line beside the field, on what an answer means, or what cannot be answered and why. Holds no secret. */
   readonly note?: string
 }
 /** Seats that need a second confirmation, and the sentence that asks for it. */
@@ -121,6 +121,8 @@ export interface Offer<C extends string = string> {
   /** Values that are fixed already. */
   readonly set?: Readonly<Record<string, Answer>>
   readonly title: string
+  /** The whole question above the form, where the title is only its short form for a button. */
+  readonly asks?: string
   readonly group: OfferGroup
   readonly fields: Readonly<Record<string, Field>>
   readonly danger?: true
@@ -147,4 +149,6 @@ export interface Offer<C extends string = string> {
    * fields.
    */
   readonly onLook?: true
+  /** Marks an offer that the own card explains: a phone keeps the card at hand while the form is open. */
+  readonly onCard?: true
 }

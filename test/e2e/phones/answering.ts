@@ -39,9 +39,9 @@ async function fillsIn(at: Locator, field: Field, { answer, board }: { answer: A
 }
 const formOf = ({ page }: PocketPhone): Locator => page.locator('form.prompt')
 /** The form of an offer, opened by hand where it did not open itself. */
-export async function opens(pocket: PocketPhone, { title }: Offer): Promise<Locator> {
+export async function opens(pocket: PocketPhone, { title, asks = title }: Offer): Promise<Locator> {
   const form = formOf(pocket)
-  const heading = form.getByRole('heading', { name: title, exact: true })
+  const heading = form.getByRole('heading', { name: asks, exact: true })
   const way = pocket.page.locator('.doing', { hasText: title }).first()
   const back = pocket.page.getByRole('button', { name: 'Back', exact: true })
   await heading.or(way).or(back).first().waitFor()

@@ -106,6 +106,18 @@ describe('the card', () => {
     await page.get('.brief').trigger('click')
     expect(everything()).not.toMatch(secret)
   })
+  it('stays at hand beside the form that it explains, and beside no other', async () => {
+    const form = { fields: { it: { kind: 'seat', among: [1, 3] } } } as const
+    const page = await sits(seated({ offers: [offerOf('point', { ...form, onCard: true })] }))
+    expect(page.find('.prompt').exists()).toBe(true)
+    await press(page)
+    expect(page.get('.face').text()).toContain('Canary')
+    await letGo(page)
+    expect(page.find('.prompt').exists()).toBe(true)
+    await shows(page, seated({ rev: 2, offers: [offerOf('vote', form)] }))
+    expect(page.find('.prompt').exists()).toBe(true)
+    expect(page.find('.card').exists()).toBe(false)
+  })
   it('goes with the seat', async () => {
     const page = await sits()
     await press(page)

@@ -209,6 +209,16 @@ describe('each kind of field can be answered by thumb, and the engine accepts wh
   })
 })
 
+describe('the question', () => {
+  it('stands whole above the form where the title is only its short form, with what an answer means', () => {
+    const field: Field = { kind: 'seat', among: [1, 3], label: 'Whom', note: 'Your card says whether it counts.' }
+    const { page } = form(field, { asks: 'Sheriff: lock somebody up.' })
+    expect(page.get('h1').text()).toBe('Sheriff: lock somebody up.')
+    expect(page.text()).toContain('Your card says whether it counts.')
+    expect(page.text()).not.toContain('Title of act')
+  })
+})
+
 describe('the one button', () => {
   it('sends nothing as long as something is missing', async () => {
     const { pick, send, sent } = form({ kind: 'seat', among: [1] })

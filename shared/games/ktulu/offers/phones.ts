@@ -5,6 +5,7 @@ import { toldMasters } from '../decide/vote-entry.ts'
 import { mayLive } from '../reactions.ts'
 import type { Call } from '../phones/phone-calls.ts'
 import type { Ktulu } from '../game-types.ts'
+import { apartFacts } from '../words/apart-facts.ts'
 import type { Words } from '../words/words.ts'
 import type { GameOffer } from './offering.ts'
 
@@ -16,9 +17,13 @@ const livingInPublic = ({ table, open }: SeatView): readonly Seat[] =>
   table.ring.filter((seat) => !open.dead.includes(seat))
 const tapNow = ({ own: { tap } }: SeatView): Pick<GameOffer, 'now'> =>
   tap === null ? {} : { now: { target: tap.target } }
+/** The question of a call: who is called stands above the form, whether it is meant on the card (AD-3). */
 const pointOffers: PhoneOffering = (seen, words) => {
   const target = seatField(livingInPublic(seen), words.fields.target, words.fields.nobody)
-  return [offerOf('point', words.phones.choose, { group: 'vote', fields: { target }, ...tapNow(seen) })]
+  const step = seen.own.call?.step
+  const asks = step === undefined ? {} : { asks: words.apart[step](apartFacts(seen)) }
+  const form = { group: 'vote', fields: { target: { ...target, note: words.phones.open } }, onCard: true } as const
+  return [offerOf('point', words.phones.choose, { ...form, ...asks, ...tapNow(seen) })]
 }
 /** The players whom this seat may challenge, as far as it was told of a bind. */
 const challengeable = (seen: SeatView): readonly Seat[] =>

@@ -24,11 +24,14 @@ const tapNow = ({ own: { tap } }: SeatView): Pick<GameOffer, 'now'> =>
 /** The names on a phone's list: all that the question may be about, the own one only where it could count. */
 const namesFor = (of: NameQuestion, seen: SeatView): readonly Seat[] =>
   tapTargets(of, seen).filter((seat) => of !== 'accuse' || seat !== seen.seat)
+/** True for what the condemned alone are asked, and not everybody. */
+const isOfCondemned = (of: NameQuestion): boolean => of === 'accuse' || of === 'chain'
 function pointOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   const of = nameQuestions.find((each) => each === seen.own.asked)
   if (of === undefined || !isAsked(seen)) return []
-  const target = seatField(namesFor(of, seen), words.fields.target, words.fields.nobody)
-  const prompt = offerOf('point', words.phone.tap[of], { id: `point:${of}`, set: { of }, group: 'vote' })
+  const names = seatField(namesFor(of, seen), words.fields.target, words.fields.nobody)
+  const target = isOfCondemned(of) ? names : { ...names, note: words.phone.all }
+  const prompt = offerOf('point', words.phone.tap[of], { id: `point:${of}`, set: { of }, group: 'vote', onCard: true })
   return [{ ...prompt, fields: { target }, ...tapNow(seen) }]
 }
 const noises = ['noise', 'silence'] as const

@@ -44,6 +44,20 @@ rule('AD-5 AD-6', 'mates, friends and facts come to the phones as the call ends,
   expect(facts(table.name(friend))).toContain('mormons')
   expect(table.rows.map(({ event }) => event.type)).not.toContain('factsShown')
 })
+rule(
+  'AD-3',
+  'every phone reads who is called above its form, and keeps the card at hand that says whom it is for',
+  () => {
+    const table = farTable({ cast: castQ }).comes('n0.hooker')
+    const forms = ['Bea', 'Abe', 'Kit'].map((name) => table.due(name).find(({ command }) => command === 'point'))
+    expect(forms[0]).toMatchObject({ asks: expect.stringMatching(/^Confidante/u), onCard: true })
+    expect(forms[0]?.fields['target']?.note).toBe('Everybody answers. Your card says whether it counts.')
+    expect(forms[1]).toEqual(forms[0])
+    expect(forms[2]).toEqual(forms[0])
+    expect(table.notes('Bea').join()).toContain('This call is for you')
+    expect(table.notes('Abe').join()).toContain('This call is not for you')
+  },
+)
 rule('AD-5 n0.bandits', 'the bandits read who they are before they choose', () => {
   const table = farTable().comes('n0.bandits')
   expect(table.notes('Hal').join()).toContain('Jon')
