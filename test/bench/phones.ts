@@ -1,13 +1,18 @@
 /** Players' phones: from the code to the card, from a command to the last of many screens, and what a match weighs. */
+import type { Socket } from 'node:net'
+import type { MatchSession } from '../../electron/match/match-session.ts'
 import { isOver, type AnyGame } from '../../shared/engine/match.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
 import { nextRandomMove } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
+import type { InvitationLinks } from '../../shared/wire/invitation-payload.ts'
+import { nextDistantMove } from '../kit/claims/distant-moves.ts'
+import { missingProgram } from '../kit/proxies/proxy-process.ts'
 import { Phone, seatedPhones } from '../kit/test-phone.ts'
 import { namesFor } from '../kit/test-table.ts'
 import { ask, running, started, type Running } from '../kit/test-server.ts'
 import type { Figure, Measurement } from './figure.ts'
-import { end, latencies, mixedScreens, openDoor, phonesAmong } from './screens.ts'
+import { behindNginx, end, latencies, mixedScreens, openDoor, phonesAmong, tableOf } from './screens.ts'
 import { pause, percentile } from './web.ts'
 
 const round2 = (value: number): number => Math.round(value * 100) / 100
@@ -138,4 +143,78 @@ const phoneBytes: Measurement = {
   },
 }
 
-export const figures: readonly Measurement[] = [joinToCard, toPhones(50), toPhones(200), phoneBytes]
+// ---- evening-bytes
+
+interface Weight {
+  readonly sent: number
+  readonly received: number
+}
+/** Counts what a phone's socket sends and receives within TLS, its opening and the frames around messages included. */
+function weigh({ socket }: Phone): () => Weight {
+  let wire: Socket | null = null
+  socket.on('upgrade', (answer) => (wire = answer.socket))
+  return () => ({ sent: wire?.bytesWritten ?? 0, received: wire?.bytesRead ?? 0 })
+}
+interface Evening {
+  /** Of each phone; those with an odd number show the public picture too. */
+  readonly weights: readonly Weight[]
+  readonly moves: number
+}
+/** Plays one match at a distance through nginx: phones answer what they are asked, and the moderator goes on. */
+const eveningOf = (game: AnyGame): Promise<Evening> =>
+  behindNginx({ games: [game] }, async (on, proxy) => {
+    const names = namesFor(Math.min(game.seats.max, 9))
+    const id = await started(on, { game: game.id, seats: names, seed: 'weight', place: 'distance' })
+    const links = (await ask<InvitationLinks>(on, '/invitations', { body: {} })).body
+    const invites = links.seats.map(({ link }) => ({ invite: new URL(link ?? '').hash.slice(1) }))
+    const phones = invites.map((hello) => new Phone(new URL(proxy.url).origin, hello, { ca: proxy.ca }))
+    const weighed = phones.map(weigh)
+    await Promise.all(phones.map((phone, i) => phone.shows(({ phone: { seat } }) => seat === i + 1, `seat ${i + 1}`)))
+    phones.filter((_, i) => i % 2 === 1).forEach(({ socket }) => socket.send('{"stage":true}'))
+    const moves = await playAtDistance(tableOf(on, id), phones)
+    await Promise.all(phones.map((phone) => phone.shows(({ frame }) => frame?.outcome !== null, 'the result')))
+    const weights = weighed.map((weight) => weight())
+    for (const phone of phones) phone.leave()
+    return { weights, moves }
+  })
+/** Plays to the outcome, answers over the phones' own sockets; returns the number of moves. */
+async function playAtDistance(table: MatchSession, phones: readonly Phone[]): Promise<number> {
+  const draw = seededRandom('weight')
+  for (let moves = 0; moves < 2000; moves += 1) {
+    const move = isOver(table.live) ? null : nextDistantMove(table.live, table.now(), { draw })
+    if (move === null) return moves
+    const { by, command } = move
+    if (typeof by !== 'number') table.send(command, { by, lang: 'en' })
+    else {
+      const said = await phones[by - 1]?.says({ command, key: `move-${moves}` })
+      if (said?.ok !== true) throw new Error(`${JSON.stringify(command)} was answered: ${JSON.stringify(said)}`)
+    }
+    // Lets the sockets breathe, as people do.
+    await pause(0)
+  }
+  throw new Error('The evening has no end.')
+}
+const eveningBytes: Measurement = {
+  name: 'evening-bytes',
+  run: async () => {
+    const missing = missingProgram('nginx')
+    if (missing !== null) return missing
+    const figures: Figure[] = []
+    for (const game of games) {
+      const { weights, moves } = await eveningOf(game)
+      const heaviest = (rest: number): Weight =>
+        weights.filter((_, i) => i % 2 === rest).reduce((a, b) => (b.sent + b.received > a.sent + a.received ? b : a))
+      const told = (what: string, { sent, received }: Weight): Figure => ({
+        what: `${game.id}, ${what}`,
+        unit: 'kB',
+        bar: null,
+        value: Math.round((sent + received) / 1000),
+        how: `sent (${Math.round(sent / 1000)} kB) and received within TLS by the phone that had most, ${weights.length} at the table, one match at a distance from join to outcome in ${moves} moves, phones answering over their sockets; without the page`,
+      })
+      figures.push(told('a phone', heaviest(0)), told('a page with the public picture', heaviest(1)))
+    }
+    return figures
+  },
+}
+
+export const figures: readonly Measurement[] = [joinToCard, toPhones(50), toPhones(200), phoneBytes, eveningBytes]

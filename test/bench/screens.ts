@@ -5,10 +5,10 @@ import { template } from '../../shared/games/_template/index.ts'
 import type { PhonesStatus } from '../../shared/wire/moderator-status.ts'
 import type { MatchSession } from '../../electron/match/match-session.ts'
 import { gather, type Crowd } from '../kit/process/many-screens.ts'
-import { startNginx } from '../kit/proxies/nginx.ts'
+import { startNginx, type TestProxy } from '../kit/proxies/nginx.ts'
 import { seatedPhones, type Phone } from '../kit/test-phone.ts'
 import { namesFor } from '../kit/test-table.ts'
-import { ask, running, started, windowToken, type Running } from '../kit/test-server.ts'
+import { ask, running, started, windowToken, type Running, type RunningParts } from '../kit/test-server.ts'
 
 /** The largest table that the screens are made for. */
 export const largest = 40
@@ -34,7 +34,7 @@ export interface Gathered {
   /** All the screens, in a process of their own. */
   readonly there: Crowd
 }
-function tableOf(on: Running, match: string): MatchSession {
+export function tableOf(on: Running, match: string): MatchSession {
   const table = on.core.tables.get(match)
   if (table === null) throw new Error('There is no table.')
   return table
@@ -42,15 +42,27 @@ function tableOf(on: Running, match: string): MatchSession {
 async function gathered(on: Running, match: string, tokens: readonly string[]): Promise<Gathered> {
   return { on, table: tableOf(on, match), there: await gather(on.web.publicOrigin, tokens) }
 }
-/** Every screen a watcher, all of them through nginx with TLS, while they are measured. */
-export async function withWatchers<T>(count: number, measure: (screens: Gathered) => Promise<T>): Promise<T> {
+/** A console whose public address leads to it through nginx with TLS, while it is measured. */
+export async function behindNginx<T>(
+  parts: RunningParts,
+  measure: (on: Running, proxy: TestProxy) => Promise<T>,
+): Promise<T> {
   const trusted: string[] = []
-  const on = await running({ machine: { networks: () => [], reach: { ca: trusted } } })
+  const on = await running({ ...parts, machine: { networks: () => [], reach: { ca: trusted } } })
   const proxy = await startNginx({ upstreamPort: Number(new URL(on.web.publicOrigin).port) })
   trusted.push(proxy.ca)
   try {
     const address = await ask(on, '/network', { method: 'PUT', body: { publicAddress: proxy.url } })
     if (address.body['reachable'] !== true) throw new Error(`nginx does not lead to the console: ${address.text}`)
+    return await measure(on, proxy)
+  } finally {
+    await proxy.stop()
+    await on.stop()
+  }
+}
+/** Every screen a watcher, all of them through nginx with TLS, while they are measured. */
+export const withWatchers = <T>(count: number, measure: (screens: Gathered) => Promise<T>): Promise<T> =>
+  behindNginx({}, async (on, proxy) => {
     const match = await started(on, { seats: namesFor(10) })
     const watchers = await ask(on, '/watchers', { method: 'PUT', body: { on: true, most: count } })
     const { origin, hash } = new URL(String(watchers.body['link']))
@@ -61,11 +73,7 @@ export async function withWatchers<T>(count: number, measure: (screens: Gathered
     } finally {
       there.leave()
     }
-  } finally {
-    await proxy.stop()
-    await on.stop()
-  }
-}
+  })
 const outputs = (on: Running, count: number): readonly string[] => Array<string>(count).fill(windowToken(on))
 /** Every screen an output. */
 export async function outputScreens(screens: number): Promise<Gathered> {

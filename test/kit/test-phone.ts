@@ -1,5 +1,5 @@
 /** A player's phone as a program: it joins with the code of the room or with its token, and keeps what it hears. */
-import { WebSocket } from 'ws'
+import { WebSocket, type ClientOptions } from 'ws'
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { PhoneStatus, PhonePush } from '../../shared/wire/phone.ts'
 import type { PhoneMessage } from '../../shared/wire/schemas/socket-schema.ts'
@@ -38,11 +38,10 @@ export class Phone {
   readonly #heard: Heard[] = []
   readonly #waiting = new Set<() => void>()
 
-  /** `from`: an address of this machine, so that many phones come from as many addresses. */
-  constructor(origin: string, hello: PhoneHello, from?: string) {
+  /** `way`: an address of this machine, or a header with one, so that many come from as many; the authority to trust. */
+  constructor(origin: string, hello: PhoneHello, way: Pick<ClientOptions, 'localAddress' | 'headers' | 'ca'> = {}) {
     const url = `${origin.replace('http', 'ws')}/ws`
-    const local = from === undefined ? {} : { localAddress: from }
-    this.socket = new WebSocket(url, { origin, perMessageDeflate: false, ...local })
+    this.socket = new WebSocket(url, { origin, perMessageDeflate: false, ...way })
     if ('token' in hello) this.token = hello.token ?? null
     this.socket.on('open', () => this.socket.send(JSON.stringify(hello)))
     this.socket.on('message', (text) => this.#hear(String(text)))

@@ -7,12 +7,12 @@ import { codeOf, phonesOf, room, wound } from './phone-room.ts'
 const minutes = (count: number): number => count * 60_000
 /** Joins with a code from an address; returns the close code, or 0 if the phone was let in. */
 function triesFrom(on: Running, code: string, from: string): Promise<number> {
-  const phone = new Phone(on.web.publicOrigin, { code }, from)
+  const phone = new Phone(on.web.publicOrigin, { code }, { localAddress: from })
   onTestFinished(() => phone.leave())
   return Promise.race([phone.closed, phone.shows(() => true).then(() => 0)])
 }
 async function comesFrom(on: Running, code: string, from: string): Promise<Phone> {
-  const phone = new Phone(on.web.publicOrigin, { code }, from)
+  const phone = new Phone(on.web.publicOrigin, { code }, { localAddress: from })
   onTestFinished(() => phone.leave())
   await phone.shows(() => true, `a phone from ${from}`)
   return phone
