@@ -148,10 +148,11 @@ export interface Store {
    * read-only stores.
    */
   readonly eachBookEntry: () => Iterable<ClubLogEntry>
-  /** Adds entries in one transaction, skips those that are stored, and returns the number of new ones. */
-  readonly addBookEntries: (entries: readonly ClubLogEntry[]) => number
-  /** Replaces entries in one transaction. For erasing a name only. */
-  readonly rewriteBookEntries: (entries: readonly ClubLogEntry[]) => void
+  /**
+   * Adds entries, skips those that are stored, and returns the number of new ones. `rewritten`: stored entries without
+   * erased names, which replace the stored ones in the same transaction.
+   */
+  readonly addBookEntries: (entries: readonly ClubLogEntry[], rewritten?: readonly ClubLogEntry[]) => number
   /** Returns the ids of matches in which an event contains one of these names as a word, in any case. */
   readonly matchesThatSay: (names: readonly string[]) => readonly string[]
   /**

@@ -11,18 +11,19 @@ import * as clocks from './claims/clocks.ts'
 import * as declared from './claims/declarations.ts'
 import * as endings from './claims/endings.ts'
 import * as byHand from './claims/ends-by-hand.ts'
+import * as erased from './claims/histories/erased-names.ts'
 import * as distance from './claims/distance/at-a-distance.ts'
 import * as byPhone from './claims/distance/phones-in-two-worlds.ts'
 import * as desk from './claims/hidden-desk.ts'
 import * as jumps from './claims/jumps.ts'
-import * as lines from './claims/lines.ts'
+import * as lines from './claims/histories/lines.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
 import * as questions from './claims/questions.ts'
 import * as results from './claims/corrected-results.ts'
 import * as rules from './claims/rules.ts'
 import * as sends from './claims/equal-sends.ts'
-import * as sharedFiles from './claims/shared-files.ts'
+import * as sharedFiles from './claims/histories/shared-files.ts'
 import * as sides from './claims/winning-sides.ts'
 import * as secrecy from './claims/secrecy.ts'
 import * as spoken from './claims/spoken-words.ts'
@@ -136,6 +137,7 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
     'whatever the hidden cards are, standings, replay and protocol tell the same of one public course',
     sharedFiles.cardsChangeNoFile,
   ],
+  ['an erased name stands in no event and no command of a stored match', erased.erasedNamesStandNowhere],
   [
     'a line of a history keeps its own number, time, sender and hearers, whatever its event holds',
     lines.linesKeepTheirOwn,

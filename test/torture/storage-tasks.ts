@@ -112,7 +112,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     says: false,
     stages: [
       (store) => store.rewriteMatches(['m1', 'm2'].map((id) => nameless(store.read(id)))),
-      (store) => store.rewriteBookEntries([player(1, '–')]),
+      (store) => void store.addBookEntries([], [player(1, '–')]),
       (store) => store.scour(),
       (store) => {
         copied(store)

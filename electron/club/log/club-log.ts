@@ -6,7 +6,7 @@ import { entriesToRewrite, isErasureEvent } from '../../../shared/club/erasure/e
 import type { Store } from '../../storage/store.ts'
 import { erasuresToMerge, namesEverUsed } from '../erasure/erasure-merge.ts'
 
-type ClubLogStore = Pick<Store, 'bookEntries' | 'addBookEntries' | 'rewriteBookEntries'>
+type ClubLogStore = Pick<Store, 'bookEntries' | 'addBookEntries'>
 export interface ClubLogDeps {
   readonly store: ClubLogStore
   /** Returns the name by which this console signs entries. */
@@ -35,9 +35,9 @@ export class ClubLog {
     if (this.#growing !== null) return this.#growing
     const { store } = this.#parts
     const entries = store.bookEntries()
-    // Completes an erasure that a power cut interrupted between its entry and the edited entries.
+    // Completes an erasure of an earlier version, which a power cut could leave between its entry and the edited ones.
     const late = entriesToRewrite(entries)
-    if (late.length > 0) store.rewriteBookEntries(late)
+    if (late.length > 0) store.addBookEntries([], late)
     this.#growing = new LiveClubState(mergeClubLogs(late, entries))
     return this.#growing
   }
@@ -54,12 +54,16 @@ export class ClubLog {
   /** Writes facts, all or none, and returns their entries. Throws StorageFault; nothing has changed then. */
   write(facts: readonly ClubEvent[], reason = ''): readonly ClubLogEntry[] {
     const entries = this.#entriesOf(facts, { n: this.#open.next, reason })
+    if (facts.some(isErasureEvent)) {
+      const all = mergeClubLogs(this.entries, entries)
+      this.#storeAll(mergeClubLogs(entriesToRewrite(all), all))
+      return entries
+    }
     this.#parts.store.addBookEntries(entries)
     this.#open.add(entries)
     this.#edition += 1
     this.#parts.entered?.(entries)
-    if (facts.some(isErasureEvent)) this.rewrite(entriesToRewrite(this.entries))
-    else this.#parts.changed(entries)
+    this.#parts.changed(entries)
     return entries
   }
   /**
@@ -70,33 +74,28 @@ export class ClubLog {
     const both = mergeClubLogs(this.entries, theirs)
     const missed = erasuresToMerge({ ours: this.entries, theirs, before })
     const all = mergeClubLogs(both, this.#entriesOf(missed, { n: (both.at(-1)?.n ?? 0) + 1, reason: '' }))
-    const struck = entriesToRewrite(all)
     const here = new Set(this.entries.map(({ id }) => id))
     const gone = all.flatMap(({ id, fact }) => (isErasureEvent(fact) && !here.has(id) ? [fact.player] : []))
     // The old names must be passed on now: once the log is joined, nothing holds them any more.
     if (gone.length > 0) this.#parts.forgetting?.(namesEverUsed(this.entries, new Set(gone)))
-    const added = this.#parts.store.addBookEntries(mergeClubLogs(struck, all))
-    if (added === 0) return 0
-    const late = struck.filter(({ id }) => here.has(id))
-    if (late.length > 0) this.#parts.store.rewriteBookEntries(late)
-    this.#parts.entered?.(all.filter(({ id }) => !here.has(id)))
-    this.#replace(mergeClubLogs(struck, all))
-    return added - missed.length
+    if (all.length === here.size) return 0
+    this.#storeAll(mergeClubLogs(entriesToRewrite(all), all))
+    return all.length - here.size - missed.length
   }
-  /** Replaces stored entries by versions without erased names. */
-  rewrite(entries: readonly ClubLogEntry[]): void {
-    if (entries.length === 0) return
-    this.#parts.store.rewriteBookEntries(entries)
-    this.#replace(mergeClubLogs(entries, this.entries))
+  /** Stores, in one transaction, the entries that are new here and those that lose a name; then takes all of them in. */
+  #storeAll(all: readonly ClubLogEntry[]): void {
+    const here = new Map(this.entries.map((entry) => [entry.id, entry]))
+    const fresh = all.filter(({ id }) => !here.has(id))
+    const rewritten = all.filter((entry) => here.has(entry.id) && here.get(entry.id) !== entry)
+    this.#parts.store.addBookEntries(fresh, rewritten)
+    this.#parts.entered?.(fresh)
+    this.#open.replace(all)
+    this.#edition += 1
+    this.#parts.changed(null)
   }
   #entriesOf(facts: readonly ClubEvent[], { n, reason }: Pick<ClubLogEntry, 'n' | 'reason'>): readonly ClubLogEntry[] {
     const at = new Date().toISOString()
     const by = this.#parts.by()
     return facts.map((fact, i) => ({ id: crypto.randomUUID(), n: n + i, at, by, reason, fact }))
-  }
-  #replace(entries: readonly ClubLogEntry[]): void {
-    this.#open.replace(entries)
-    this.#edition += 1
-    this.#parts.changed(null)
   }
 }

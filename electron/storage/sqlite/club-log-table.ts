@@ -33,7 +33,7 @@ export function openClubLogTable({
   db,
   sql,
   notices,
-}: StoreDeps): Pick<Store, 'bookEntries' | 'eachBookEntry' | 'addBookEntries' | 'rewriteBookEntries'> {
+}: StoreDeps): Pick<Store, 'bookEntries' | 'eachBookEntry' | 'addBookEntries'> {
   return {
     *eachBookEntry() {
       for (const cells of sql.bookEntries.iterate()) if (cells.hash === clubLogHash(cells)) yield entryIn(cells)
@@ -43,18 +43,13 @@ export function openClubLogTable({
       if (changed > 0) notices.add((words) => words.changed.book(changed))
       return entries
     },
-    addBookEntries: (entries) => {
+    addBookEntries: (entries, rewritten = []) => {
       let added = 0
       db.transaction(() => {
         for (const entry of entries) added += sql.addBookEntry.run(toClubLogCells(entry)).changes
+        for (const entry of rewritten) sql.putBookEntry.run(toClubLogCells(entry))
       }).immediate()
       return added
     },
-    rewriteBookEntries: (entries) =>
-      db
-        .transaction(() => {
-          for (const entry of entries) sql.putBookEntry.run(toClubLogCells(entry))
-        })
-        .immediate(),
   }
 }

@@ -64,7 +64,6 @@ const writingCalls = [
   'setAll',
   'addTimecodes',
   'addBookEntries',
-  'rewriteBookEntries',
   'importMatch',
   'replaceMatch',
   'rewriteMatches',

@@ -135,6 +135,9 @@ const typed = new Set(['text', 'words', 'says', 'guess'])
 /** Returns whether an object is a name with a seat and nothing else, so that its `name` cannot be an id of the game. */
 const isNameplate = (value: object): boolean =>
   Object.keys(value).every((key) => key === 'type' || key === 'seat' || key === 'name')
+/** Returns whether a string is or may be a player's name alone: on a nameplate, or above a window opened for a player. */
+const isNameField = (value: object, key: string): boolean =>
+  key === 'name' ? isNameplate(value) : key === 'label' && 'type' in value && value.type === 'windowOpened'
 
 /** Returns the new form of a typed text, identified by its step and its number within the step. */
 type TypedTextChange = (said: string, batch: number, text: number) => string
@@ -145,11 +148,10 @@ interface TextReplacers {
 function rewriteStrings(value: unknown, how: TextReplacers): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => rewriteStrings(each, how))
   if (typeof value !== 'object' || value === null) return value
-  const plate = isNameplate(value)
   return Object.fromEntries(
     Object.entries(value).map(([key, said]: [string, unknown]) => {
       if (typeof said !== 'string') return [key, rewriteStrings(said, how)]
-      if (key === 'name' && plate) return [key, how.plate(said)]
+      if (isNameField(value, key)) return [key, how.plate(said)]
       return [key, typed.has(key) ? how.word(said) : said]
     }),
   )

@@ -135,9 +135,9 @@ it('a name stays whose erasure the club log could not store', async () => {
   let refuses = false
   const around = (store: Store): Store => ({
     ...store,
-    addBookEntries: (entries) => {
+    addBookEntries: (...given) => {
       if (refuses) throw new StorageFault('full', 'The disk is full.')
-      return store.addBookEntries(entries)
+      return store.addBookEntries(...given)
     },
   })
   const [here, there] = [await room(), await room({ around })]

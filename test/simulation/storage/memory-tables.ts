@@ -38,7 +38,7 @@ const entryFrom = ({ id, n, body }: ClubLogCells): ClubLogEntry => ({
 })
 const inOrder = (a: ClubLogCells, b: ClubLogCells): number => a.n - b.n || (a.id < b.id ? -1 : 1)
 
-type ClubLogCalls = Pick<Store, 'bookEntries' | 'eachBookEntry' | 'addBookEntries' | 'rewriteBookEntries'>
+type ClubLogCalls = Pick<Store, 'bookEntries' | 'eachBookEntry' | 'addBookEntries'>
 /** Returns the store's calls on the club log. Entries that were changed on the disk are left out, with a notice. */
 export function openMemoryClubLog({ disk, writer, notices }: OpenParts): ClubLogCalls {
   const whole = (): readonly ClubLogEntry[] =>
@@ -46,12 +46,6 @@ export function openMemoryClubLog({ disk, writer, notices }: OpenParts): ClubLog
       .filter((cells) => cells.hash === clubLogHash(cells))
       .sort(inOrder)
       .map(entryFrom)
-  const put = (entries: readonly ClubLogEntry[], { replace }: { replace: boolean }): void =>
-    writer.transact((content) => {
-      const book = new Map(content.book)
-      for (const entry of entries) if (replace || !book.has(entry.id)) book.set(entry.id, toClubLogCells(entry))
-      return { ...content, book }
-    })
   return {
     *eachBookEntry() {
       yield* whole()
@@ -62,12 +56,17 @@ export function openMemoryClubLog({ disk, writer, notices }: OpenParts): ClubLog
       if (lost > 0) notices.add(({ changed }) => changed.book(lost))
       return entries
     },
-    addBookEntries: (entries) => {
-      const before = disk.content.book.size
-      put(entries, { replace: false })
-      return disk.content.book.size - before
+    addBookEntries: (entries, rewritten = []) => {
+      let added = 0
+      writer.transact((content) => {
+        const book = new Map(content.book)
+        for (const entry of entries) if (!book.has(entry.id)) book.set(entry.id, toClubLogCells(entry))
+        added = book.size - content.book.size
+        for (const entry of rewritten) book.set(entry.id, toClubLogCells(entry))
+        return { ...content, book }
+      })
+      return added
     },
-    rewriteBookEntries: (entries) => put(entries, { replace: true }),
   }
 }
 

@@ -55,7 +55,8 @@ export class Traffic {
     const { phones, moderators } = this.#evening
     if (to.name === hiddenDesk) return this.#keep(hiddenDesk, 0, shownAtDesk(withoutTime(text)))
     if (moderators.some(({ process }) => process === to)) return
-    const isPhone = phones.some(({ process }) => process === to)
+    // By name: a message may still be on its way to a page that was loaded again meanwhile.
+    const isPhone = phones.some(({ process }) => process.name === to.name)
     this.#keep(to.name, Buffer.byteLength(text), isPhone ? null : withoutTime(text))
   }
 }

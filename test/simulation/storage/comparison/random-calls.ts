@@ -61,7 +61,7 @@ const useClubLog: PrepareCall = ({ draw }) => {
   const calls: readonly StoreCall[] = [
     (store) => store.addBookEntries(entries),
     (store) => store.addBookEntries([...entries, ...entries]),
-    (store) => store.rewriteBookEntries(entries),
+    (store) => store.addBookEntries(entries.slice(1), entries.slice(0, 1)),
     (store) => [...store.eachBookEntry()],
   ]
   return { run: pickRandom(draw, calls) }

@@ -40,7 +40,7 @@ export const transactions: readonly (readonly [name: string, call: (store: Store
   ['setAll', (store) => store.setAll({ stage: null, packs: long })],
   ['addTimecodes', (store) => store.addTimecodes('m1', codes)],
   ['addBookEntries', (store) => store.addBookEntries([clubEntry('e2', 'second'), clubEntry('e3', long)])],
-  ['rewriteBookEntries', (store) => store.rewriteBookEntries([clubEntry('e1', long)])],
+  ['addBookEntries in place of others', (store) => store.addBookEntries([], [clubEntry('e1', long)])],
   ['importMatch', (store) => store.importMatch(sample('m3', [entry(1), longEntry(2)]))],
   ['replaceMatch', (store) => store.replaceMatch(sample('m1', [entry(1), longEntry(2)]))],
   ['rewriteMatches', (store) => store.rewriteMatches([sample('m1', [...entries(2), longEntry(3)])])],

@@ -1,11 +1,11 @@
 /** Claims on histories. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import type { StoredEvent } from '../../../shared/engine/events.ts'
-import { historyFor, eventsToldTo } from '../../../shared/engine/history.ts'
-import type { AnyGame, MatchState } from '../../../shared/engine/match.ts'
-import type { Audience } from '../../../shared/wire/frame.ts'
-import { seeds } from '../../kit/run-length.ts'
-import { audiencesOf, walk } from '../../kit/claims/erring-player.ts'
+import type { StoredEvent } from '../../../../shared/engine/events.ts'
+import { historyFor, eventsToldTo } from '../../../../shared/engine/history.ts'
+import type { AnyGame, MatchState } from '../../../../shared/engine/match.ts'
+import type { Audience } from '../../../../shared/wire/frame.ts'
+import { seeds } from '../../../kit/run-length.ts'
+import { audiencesOf, walk } from '../../../kit/claims/erring-player.ts'
 
 /** The event of a row as a line holds it: hearers are named only where they are not the line's own to tell. */
 function eventIn({ told, event }: StoredEvent): object {
