@@ -6,6 +6,7 @@ import type { MatchState } from '../../shared/engine/match.ts'
 import { feedFrame, frameFor, seatOfAudience } from '../../shared/engine/frames.ts'
 import type { DeckPush, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { ModeratorPayload, ModeratorPush, PublicPush, Stage } from '../../shared/wire/moderator-status.ts'
+import type { FeedLevel } from '../../shared/wire/feed-payload.ts'
 import type { Announcement } from '../../shared/wire/phone.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
@@ -17,6 +18,7 @@ import type { Phones } from '../phones/phones.ts'
 import type { WaitingRoom } from '../phones/waiting-room.ts'
 import { AnnouncementLog } from './announcement-log.ts'
 import { feedPush, isSame, stageFor, timed, type Ready } from './payloads/compose-output.ts'
+import { momentsBeside } from './payloads/told-moments-cache.ts'
 import type { ModeratorStatus } from './payloads/compose-status.ts'
 import type { StatusReader } from './status-reader.ts'
 import { isDesk, isPhone, langInRoom, type Client, type Clients } from './clients.ts'
@@ -302,23 +304,27 @@ export class Publisher {
   }
   #outputPush({ audience, lang }: Omit<Watching, 'match'>): PublicPush {
     const frame = audience === 'public' ? this.audienceFrame(lang) : this.#frameOnAir(audience, lang)
-    return { frame, stage: stageFor(this.#air(), frame, this.#parts.broadcastState), now: this.#airTime() }
+    const air = this.#air()
+    const stage = stageFor(air, frame, this.#parts.broadcastState)
+    return { frame, ...momentsBeside(frame, air.live, lang), stage, now: this.#airTime() }
   }
   /** Returns the stage for phones that ask for it: the room's code stays in the room, and phones stay with the match. */
   #stagePush(lang: string): PublicPush {
     const { stage, override } = this.#parts.broadcastState
     const isRehearsal = override !== null && override.replayed === null
     const frame = this.#frameOnAir('public', lang)
-    const own = { frame, stage: stageFor({ stage, rehearsal: false }, frame), now: this.#stageTable()?.now() ?? 0 }
-    const shown = isRehearsal ? own : this.#outputPush({ audience: 'public', lang })
-    const push = { ...shown, stage: { ...shown.stage, join: null } }
+    const moments = momentsBeside(frame, this.#liveOnAir(), lang)
+    const shown = stageFor({ stage, rehearsal: false }, frame)
+    const own = { frame, ...moments, stage: shown, now: this.#stageTable()?.now() ?? 0 }
+    const room = isRehearsal ? own : this.#outputPush({ audience: 'public', lang })
+    const push = { ...room, stage: { ...room.stage, join: null } }
     this.#announced.note(push, lang)
     return push
   }
   #feedReady(id: string, lang: string): Ready {
-    return feedPush(this.#parts.feeds.shown(id), (live, level) =>
-      this.#keptFrame(live, `${level}/${lang}`, () => feedFrame(live, level, lang)),
-    )
+    const frameOf = (live: MatchState, level: FeedLevel): Frame =>
+      this.#keptFrame(live, `${level}/${lang}`, () => feedFrame(live, level, lang))
+    return feedPush(this.#parts.feeds.shown(id), { frameOf, lang })
   }
   /** Returns the push for a phone, without the room's code: its player has come in already. */
   #phoneReady(phone: string, lang: string): Ready {

@@ -3,12 +3,14 @@
  * falls back to that setting.
  */
 import { firstLanguage } from '../../shared/engine/words/languages.ts'
+import { paces, type Pace } from '../../shared/show/pace.ts'
 import { plainOutputSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
 import { stageViews, type StageLook, type StageView } from '../stage/output-look.ts'
 
 export interface OutputParameters {
   readonly view: StageView
   readonly look: StageLook
+  readonly pace: Pace
   /** True if the output plays sounds. */
   readonly sound: boolean
 }
@@ -89,7 +91,8 @@ export function parametersFromAddress(
     rows: Math.round(parseNumber(given.get('rows'), { min: 1, max: 20, plain: 10 })),
     seconds: parseNumber(given.get('seconds'), { min: 3, max: 600, plain: 10 }),
   }
-  return { view, look, sound: parseFlag(given.get('sound'), kept.sound) }
+  const pace = paces.find((each) => each === given.get('pace')) ?? kept.pace
+  return { view, look, pace, sound: parseFlag(given.get('sound'), kept.sound) }
 }
 /** Returns the page's source name in OBS, which the console wrote into the address; null elsewhere. */
 export function sourceFromAddress(search: string): string | null {

@@ -190,6 +190,9 @@ function projectionFoldsOf(game: AnyGame): ProjectionFolds {
   return made
 }
 
+/** Returns the way the public folds a game's events. */
+export const publicFold = (game: AnyGame): ProjectionFold<OpenValue> => projectionFoldsOf(game).openly
+
 /** An event with the revisions of all audiences after it. */
 interface RevisedEvent {
   readonly row: StoredEvent

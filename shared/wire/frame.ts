@@ -3,6 +3,7 @@ import type { Board, Cue, Outcome, Script, Seat } from '../engine/game.ts'
 import type { Offer } from '../engine/offers/fields.ts'
 import type { FrozenOptions } from '../engine/commands/option-commands.ts'
 import type { EngineMs } from '../engine/time/times.ts'
+import type { Delta } from '../replay/frame-delta.ts'
 
 /**
  * The party that a frame is for. `redacted` is the desk while it hides secrets, with nothing that a guest
@@ -54,6 +55,13 @@ export interface Frame {
   readonly outcome: Outcome | null
   /** A sentence for a seat whose answer the moderator has entered, while its question stands; seats only. */
   readonly entered?: string
+}
+/** The public pictures between two frames of the public, for screens that show each fact in turn. */
+export interface ToldMoments {
+  /** Revision of the frame before the first of them. A screen that shows none since then goes to the newest at once. */
+  readonly from: number
+  /** Oldest first, each as its difference from the one after it; the last as that from the frame of the same push. */
+  readonly between: readonly { readonly rev: number; readonly delta: Delta }[]
 }
 /**
  * One line of a history as told to one audience, with `n` counting that audience's lines. Fields of the event stand

@@ -4,7 +4,7 @@ import type { SoundStatus } from './sound-payload.ts'
 import type { FeedPageInfo, FeedStatus } from './feed-payload.ts'
 import type { CuesStatus, OnAirWarning } from './cue-payload.ts'
 import type { LanDecksStatus } from './deck-payload.ts'
-import type { Frame } from './frame.ts'
+import type { Frame, ToldMoments } from './frame.ts'
 import type { VisitorsStatus } from './invitation-payload.ts'
 import type { ClubBranding, OutputStatus } from './output-payload.ts'
 import type { RehearsalStatus } from './rehearsal-payload.ts'
@@ -28,6 +28,15 @@ export interface Stage {
   readonly text: string
   /** The season whose standings screens may show; null for none. */
   readonly season?: string | null
+  /** The moderator's hand on the beats of screens; absent until it was used. */
+  readonly beats?: BeatControl
+}
+/** The moderator's hand on the beats of screens. */
+export interface BeatControl {
+  /** True while each screen keeps the beat that it shows. */
+  readonly paused: boolean
+  /** Counts the times that the beats left were skipped. */
+  readonly skipped: number
 }
 /**
  * State of the connection. `retrying`: it was lost or refused, and is tried again; `wrong-password` waits for the user.
@@ -144,6 +153,8 @@ export interface ModeratorPayload {
 /** A push to an output: the stage chooses the picture, the frame fills it. */
 export interface PublicPush {
   readonly frame: Frame | null
+  /** The public pictures that led to the frame, where the last command told more than one fact. */
+  readonly moments?: ToldMoments
   readonly stage: PublicStage
   /** Stream feeds only. */
   readonly feed?: FeedPageInfo
@@ -161,6 +172,7 @@ export interface PublicStage {
   readonly cue: Cue
   /** The invitation to join, while outputs show it; otherwise null. */
   readonly join: JoinInvitation | null
+  readonly beats?: BeatControl
   /** Marks a rehearsal, which every picture states on screen. */
   readonly rehearsal?: true
   /** Marks a replay, which every picture states on screen. */

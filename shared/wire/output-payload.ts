@@ -1,6 +1,7 @@
 /** Named outputs: their settings, the data of their pages, and their status on the desk. */
 
 import type { SoundPageInfo } from './sound-payload.ts'
+import type { Pace } from '../show/pace.ts'
 import type { EpochMs } from '../engine/time/times.ts'
 
 /** The views that an output may show. */
@@ -33,6 +34,8 @@ export interface OutputSettings {
   readonly light: boolean
   /** False replaces movement by cuts. */
   readonly motion: boolean
+  /** The time for which each beat stays. */
+  readonly pace: Pace
   /** 0.25 to 2; 1 fills the space. */
   readonly scale: number
   /** Margin on each side, 0 to 20 per cent of the window. */
@@ -50,6 +53,7 @@ export const plainOutputSettings: OutputSettings = {
   background: null,
   light: false,
   motion: true,
+  pace: 'usual',
   scale: 1,
   safe: 0,
   lang: null,

@@ -46,7 +46,12 @@ export async function openPage(browser: Browser, { url, complaints, size = plain
 export async function openWindows(browser: Browser, running: Running, size = plainSize): Promise<Windows> {
   const complaints: string[] = []
   const desk = await openPage(browser, { url: running.moderator, complaints, size })
-  const stage = await openPage(browser, { url: running.public, complaints, size })
+  // Evenings look at the end of each step, not at the way there.
+  const stage = await openPage(browser, {
+    url: running.public.replace('/output/', '/output/?pace=off'),
+    complaints,
+    size,
+  })
   const close = async (): Promise<void> => {
     await Promise.all([desk, stage].map((page) => page.context().close()))
   }

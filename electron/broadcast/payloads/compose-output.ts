@@ -4,6 +4,7 @@ import type { JoinInvitation, PublicPush, PublicStage } from '../../../shared/wi
 import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { FeedNow } from '../feeds/feeds.ts'
+import { momentsBeside } from './told-moments-cache.ts'
 import type { OnScreen } from '../feeds/delay-buffer.ts'
 
 /** A text of padded length: `open`, blanks until the whole fills pages of `page` bytes, and `close`, which is ASCII. */
@@ -28,13 +29,14 @@ export function stageFor(
   frame: Frame | null,
   room: { readonly join: JoinInvitation | null } = { join: null },
 ): PublicStage {
-  const { blank, view, text } = stage
+  const { blank, view, text, beats } = stage
   return {
     blank,
     view,
     text: view === 'break' ? text : '',
     cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby'),
     join: view === 'join' ? room.join : null,
+    ...(beats === undefined ? {} : { beats }),
     ...(rehearsal ? { rehearsal } : {}),
     ...(replay === undefined ? {} : { replay: true }),
   }
@@ -54,7 +56,10 @@ export const timed = (picture: string, time: string): Ready => ({
 const replayed = (frame: Frame, replay: OnScreen['replay']): Frame =>
   replay === undefined ? frame : { ...frame, clocks: [] }
 /** Returns the push to a feed; null: no such feed. Shows no way in by phone, which is for the room alone. */
-export function feedPush(shown: FeedNow | null, frameOf: (live: MatchState, level: FeedLevel) => Frame): Ready {
+export function feedPush(
+  shown: FeedNow | null,
+  { frameOf, lang }: { readonly frameOf: (live: MatchState, level: FeedLevel) => Frame; readonly lang: string },
+): Ready {
   if (shown === null) return timed(JSON.stringify(dark), '"now":0')
   const { level, delay, mark } = shown.feed
   const feed = { level, delay, mark }
@@ -62,5 +67,6 @@ export function feedPush(shown: FeedNow | null, frameOf: (live: MatchState, leve
     return timed(JSON.stringify({ ...dark, feed }), `"startsIn":${Math.ceil(shown.startsIn)},"now":0`)
   const { live, replay } = shown.moment
   const frame = live === null ? null : replayed(frameOf(live, replay === 'announced' ? replay : level), replay)
-  return timed(JSON.stringify({ frame, stage: stageFor(shown.moment, frame), feed }), `"now":${shown.now}`)
+  const push = { frame, ...momentsBeside(frame, live, lang), stage: stageFor(shown.moment, frame), feed }
+  return timed(JSON.stringify(push), `"now":${shown.now}`)
 }

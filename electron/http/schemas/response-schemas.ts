@@ -1,5 +1,6 @@
 /** Response schemas for the OpenAPI description. */
 import { z } from 'zod'
+import { paces } from '../../../shared/show/pace.ts'
 import { matchSchema, matchPageSchema, outcomeSchema } from './match-schemas.ts'
 import { setupSchema } from './obs-response-schemas.ts'
 
@@ -142,6 +143,7 @@ const outputSettings = z.object({
   background: nullableText.describe('opaque, transparent or #rrggbb; null: opaque for the board alone.'),
   light: z.boolean(),
   motion: z.boolean(),
+  pace: z.enum(paces).describe('How long each fact stays where one step tells several; off: no longer than the next.'),
   scale: z.number(),
   safe: z.number().describe('Per cent kept free on each side.'),
   lang: nullableText.describe('Null: the browser decides.'),
@@ -191,6 +193,10 @@ const stage = z.object({
   view: z.enum(['board', 'break', 'title', 'join', 'standings']),
   text,
   season: nullableText.optional().describe('The season whose standings screens may show.'),
+  beats: z
+    .object({ paused: z.boolean(), skipped: z.int() })
+    .optional()
+    .describe('The moderator’s hand on facts that screens show in turn; absent until it was used.'),
 })
 const obs = z.object({
   state: z.enum(['off', 'connecting', 'on', 'retrying', 'wrong-password']),

@@ -1,5 +1,6 @@
 /** The manual of the public window: parameters of its address, and class names for stylesheets. */
 import { languageCodes } from '../../../shared/engine/words/languages.ts'
+import { paces } from '../../../shared/show/pace.ts'
 import { outputViews } from '../../../shared/wire/output-payload.ts'
 
 /** Parameters with their values; null stands for the ids of games. Their meanings are in the word tables. */
@@ -9,6 +10,7 @@ export const outputParameters: readonly (readonly [name: string, values: string 
   ['theme', null],
   ['light', '1'],
   ['motion', 'off'],
+  ['pace', paces.join(', ')],
   ['scale', '0.25–2, 25–200'],
   ['safe', '0–20'],
   ['lang', languageCodes.join(', ')],

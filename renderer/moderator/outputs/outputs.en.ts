@@ -46,6 +46,13 @@ export const screensEn = {
   safe: 'Safe margin',
   light: 'Light picture, for weak projectors',
   motion: 'Animation',
+  pace: 'Several facts at once',
+  paces: {
+    off: 'all at the same moment',
+    quick: 'one by one, quickly',
+    usual: 'one by one',
+    slow: 'one by one, slowly',
+  },
   sound: 'Sound',
   addresses: 'Addresses to copy',
   addressesNote:
@@ -65,6 +72,7 @@ export const screensEn = {
       theme: 'The look of another game than the one being played.',
       light: 'Dark on light, for weak projectors.',
       motion: 'Cuts instead of animation.',
+      pace: 'How long each fact stays when several are told at once; off shows all of them at the same moment.',
       scale: 'Size of the drawing; 1 or 100 is as large as fits.',
       safe: 'Per cent of the window kept free on each side.',
       lang: 'Language of the words.',

@@ -48,6 +48,13 @@ export const screensPl: typeof screensEn = {
   safe: 'Bezpieczny margines',
   light: 'Jasny obraz, do słabych projektorów',
   motion: 'Animacje',
+  pace: 'Kilka wydarzeń naraz',
+  paces: {
+    off: 'wszystkie w tej samej chwili',
+    quick: 'jedno po drugim, szybko',
+    usual: 'jedno po drugim',
+    slow: 'jedno po drugim, powoli',
+  },
   sound: 'Dźwięk',
   addresses: 'Adresy do skopiowania',
   addressesNote:
@@ -67,6 +74,7 @@ export const screensPl: typeof screensEn = {
       theme: 'Wygląd innej gry niż ta, w którą się gra.',
       light: 'Ciemne na jasnym, dla słabych projektorów.',
       motion: 'Cięcia zamiast animacji.',
+      pace: 'Jak długo widać każde z kilku wydarzeń ogłoszonych naraz; off pokazuje wszystkie w tej samej chwili.',
       scale: 'Wielkość obrazu; 1 albo 100 to największa, jaka się mieści.',
       safe: 'Ile procent okna zostaje wolne z każdej strony.',
       lang: 'Język napisów.',

@@ -1,5 +1,6 @@
 /** Schemas of requests about outputs and the club's branding, and of an output's messages. */
 import { z } from 'zod'
+import { paces } from '../../show/pace.ts'
 import { outputViews } from '../output-payload.ts'
 import { languageCode, newOutput } from './requests.ts'
 
@@ -19,6 +20,7 @@ export const outputChange = z.strictObject({
     .optional(),
   light: z.boolean().optional(),
   motion: z.boolean().optional(),
+  pace: z.enum(paces).optional(),
   scale: z.number().min(0.25).max(2).optional(),
   safe: z.number().min(0).max(20).optional(),
   lang: languageCode.nullable().optional(),

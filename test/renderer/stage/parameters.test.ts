@@ -18,6 +18,7 @@ test('without parameters: the full board on the theme’s ground, in the browser
   expect(from('')).toEqual({
     view: 'board',
     look: { background: 'theme', theme: null, light: false, still: false, scale: 1, safe: 0, lang: 'pl', ...paging },
+    pace: 'usual',
     sound: false,
   })
 })
@@ -33,7 +34,7 @@ test('elements are transparent unless they are told otherwise', () => {
   expect(from('?background=transparent').look.background).toBe('transparent')
 })
 test('everything can be set', () => {
-  expect(from('?view=vote&theme=gulag&light=1&motion=off&scale=0.8&safe=5&lang=en&sound=1')).toEqual({
+  expect(from('?view=vote&theme=gulag&light=1&motion=off&scale=0.8&safe=5&lang=en&sound=1&pace=slow')).toEqual({
     view: 'vote',
     look: {
       background: 'transparent',
@@ -45,6 +46,7 @@ test('everything can be set', () => {
       lang: 'en',
       ...paging,
     },
+    pace: 'slow',
     sound: true,
   })
 })
@@ -76,6 +78,7 @@ const kept: OutputSettings = {
   background: 'opaque',
   light: true,
   motion: false,
+  pace: 'quick',
   scale: 0.5,
   safe: 4,
   lang: 'de',
@@ -85,11 +88,14 @@ test('what the address does not say is as the console keeps it', () => {
   expect(from('', kept)).toEqual({
     view: 'strip',
     look: { background: 'theme', theme: 'ktulu', light: true, still: true, scale: 0.5, safe: 4, lang: 'de', ...paging },
+    pace: 'quick',
     sound: true,
   })
 })
 test('what the address says wins, nonsense does not', () => {
-  expect(from('?view=board&background=transparent&light=0&motion=on&scale=1&safe=0&lang=en&sound=0', kept)).toEqual({
+  expect(
+    from('?view=board&background=transparent&light=0&motion=on&scale=1&safe=0&lang=en&sound=0&pace=off', kept),
+  ).toEqual({
     view: 'board',
     look: {
       background: 'transparent',
@@ -101,9 +107,10 @@ test('what the address says wins, nonsense does not', () => {
       lang: 'en',
       ...paging,
     },
+    pace: 'off',
     sound: false,
   })
-  expect(from('?view=x&background=y&scale=z&safe=&lang=klingon', kept)).toEqual(from('', kept))
+  expect(from('?view=x&background=y&scale=z&safe=&lang=klingon&pace=fast', kept)).toEqual(from('', kept))
 })
 test('the language is asked for by the address alone', () => {
   expect([langFromAddress('?lang=PL-pl'), langFromAddress('?lang=klingon'), langFromAddress('')]).toEqual([

@@ -1,0 +1,43 @@
+/** The show of one screen: takes pushes and returns what to draw now, beat by beat. */
+import { computed, onScopeDispose, shallowRef, watch, type ComputedRef } from 'vue'
+import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import type { Pointing } from '../../../shared/show/beat.ts'
+import type { Pace } from '../../../shared/show/pace.ts'
+import { advanceQueue, emptyQueue, nextBeatAt, shownPush, takePush } from '../../../shared/show/show-queue.ts'
+
+export interface Show {
+  /** The push as it is drawn now; null before the first. */
+  readonly shown: ComputedRef<PublicPush | null>
+  /** The votes that arrive with the present beat. */
+  readonly pointing: ComputedRef<readonly Pointing[]>
+}
+export function useShow(push: () => PublicPush | null, pace: () => Pace): Show {
+  const queue = shallowRef(emptyQueue)
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const stop = (): void => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+  }
+  function plan(): void {
+    stop()
+    const next = nextBeatAt(queue.value)
+    if (next !== null) timer = setTimeout(goOn, Math.max(0, next - performance.now()))
+  }
+  function goOn(): void {
+    queue.value = advanceQueue(queue.value, performance.now())
+    plan()
+  }
+  watch(
+    push,
+    (now) => {
+      queue.value = now === null ? emptyQueue : takePush(queue.value, now, { pace: pace(), now: performance.now() })
+      plan()
+    },
+    { flush: 'sync', immediate: true },
+  )
+  onScopeDispose(stop)
+  return {
+    shown: computed(() => shownPush(queue.value)),
+    pointing: computed(() => queue.value.beats[0]?.pointing ?? []),
+  }
+}

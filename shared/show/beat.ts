@@ -1,0 +1,16 @@
+/** A beat: one picture of the show, and the time it needs. */
+import type { Seat } from '../engine/game.ts'
+import type { Moment } from './show-picture.ts'
+
+/** A vote on its way, from the voter's seat to that of the target. */
+export interface Pointing {
+  readonly from: Seat
+  readonly to: Seat
+}
+/** One picture of the show. */
+export interface Beat extends Moment {
+  /** The time in ms for which the picture stays at the usual pace; 0 where it tells nothing that must be read. */
+  readonly ms: number
+  /** The votes that arrive with the beat, to be drawn as lines; empty for all other beats. */
+  readonly pointing: readonly Pointing[]
+}
