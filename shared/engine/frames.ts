@@ -79,7 +79,7 @@ function floorFor(live: MatchState): Pick<Board, 'floor'> {
   const { game, open } = live
   const { table, game: known } = open.value
   if (table.floor === undefined || isOver(live)) return {}
-  const ruled = game.floor?.({ table, open: known }) ?? { speaker: null, silenced: [] }
+  const ruled = game.floor?.({ table, open: known }, open.clocks) ?? { speaker: null, silenced: [] }
   const { speaker, hands } = table.floor
   return { floor: { speaker: ruled.speaker ?? speaker, hands, silenced: ruled.silenced } }
 }

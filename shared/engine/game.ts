@@ -245,9 +245,12 @@ export interface Game<G extends GameTypes> {
   readonly questions?: QuestionRules<PublicKnowledge<G>, G['Command'], G['Own'], State<G>>
   /**
    * Returns the seat to which the rules give the word now, or null, and the seats that must be silent. At a distance all
-   * screens show both. Absent: the moderator alone gives the word.
+   * screens show both. `clocks`: those that everybody sees. Absent: the moderator alone gives the word.
    */
-  readonly floor?: (told: PublicKnowledge<G>) => { readonly speaker: Seat | null; readonly silenced: readonly Seat[] }
+  readonly floor?: (
+    told: PublicKnowledge<G>,
+    clocks: readonly Clock[],
+  ) => { readonly speaker: Seat | null; readonly silenced: readonly Seat[] }
   readonly phase: (open: G['Open']) => { readonly phase: G['Phase']; readonly round: number }
   readonly cue: (open: G['Open']) => Cue
   readonly views: {

@@ -13,6 +13,7 @@ import * as endings from './claims/endings.ts'
 import * as byHand from './claims/ends-by-hand.ts'
 import * as erased from './claims/histories/erased-names.ts'
 import * as distance from './claims/distance/at-a-distance.ts'
+import * as speakers from './claims/distance/spoken-steps.ts'
 import * as byPhone from './claims/distance/phones-in-two-worlds.ts'
 import * as desk from './claims/hidden-desk.ts'
 import * as jumps from './claims/jumps.ts'
@@ -60,6 +61,10 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
   [
     'at a distance phones and the moderator’s bare press lead to an outcome: no step waits for a form',
     distance.phonesAndPressesAreEnough,
+  ],
+  [
+    'at a distance each spoken step gives the word to its speaker, and no other step does',
+    speakers.spokenStepsGiveTheWord,
   ],
   [
     'at a distance hidden cards change neither who is asked nor how many messages a phone is sent',

@@ -17,6 +17,8 @@ export interface Expectations {
   readonly prompts: StepsBy
   /** Public clock -> the steps that it counts for, interruptions among them. */
   readonly clocks: StepsBy
+  /** The steps in which the rules give one player the word at a distance, and whose it is; absent: none. */
+  readonly speakers?: readonly { readonly steps: RegExp; readonly who: (state: never) => number | null }[]
   /** Step gone to by hand -> steps that it begins with, besides itself. */
   readonly beginnings?: StepsBy
   /** Steps that come by themselves on the way to a step gone to, and are answered first. */

@@ -51,7 +51,7 @@ export function floorOffers<G extends GameTypes>(context: CommandContext<G>, t: 
   const { floor } = table
   if (floor === undefined) return []
   const clear = isBusy(floor) ? [offer('clearFloor', t.commands.clearFloor ?? '')] : []
-  if ((context.game.floor?.({ table, open }).speaker ?? null) !== null) return clear
+  if ((context.game.floor?.({ table, open }, context.publicClocks).speaker ?? null) !== null) return clear
   const end = floor.speaker === null ? [] : [offer('endWord', t.commands.endWord ?? '')]
   const ways = [...firstHandOffers(floor, table, t), ...end, giveOffer(table, floor, t)]
   return [...ways.map((each, i) => (i === 0 ? { ...each, key: wordKey } : each)), ...clear]

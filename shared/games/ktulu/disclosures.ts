@@ -18,6 +18,7 @@ export const disclosures: Game<Ktulu>['told'] = {
   duelChallenge: 'all',
   duelRefused: 'all',
   duelStart: 'all',
+  speech: 'all',
   duelBrokenOff: 'all',
   voteOpened: 'all',
   votePublished: 'all',

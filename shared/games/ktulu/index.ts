@@ -6,6 +6,7 @@ import { commands } from './commands.ts'
 import { deckOf } from './cast/composition.ts'
 import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
+import { floorOf } from './floor.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, options, takesOption } from './options/options.ts'
 import { questions } from './questions.ts'
@@ -32,6 +33,7 @@ export const ktulu = defineGame<Ktulu>({
   castCards: { single: (role) => !isPlain(role) },
   castFrom,
   takesOption,
+  floor: floorOf,
   commands,
   told: disclosures,
   begin,

@@ -44,6 +44,8 @@ export type PublicEvent =
   | EventShape<'duelChallenge', { challenger: Seat; challenged: Seat }>
   | EventShape<'duelRefused', { challenger: Seat; challenged: Seat }>
   | EventShape<'duelStart', { challenger: Seat; challenged: Seat; number: number }>
+  /** At a distance: this player speaks alone, in a duel or before dying; null once the word is free again (AD-17). */
+  | EventShape<'speech', { seat: Seat | null }>
   /** Beyond the sheet: a duel ends without a result and counts as none of the day. */
   | EventShape<'duelBrokenOff', { challenger: Seat; challenged: Seat }>
   /** The terms of a vote. `size`: names on one ballot; `abstain`: a ballot may stay empty. */
@@ -262,6 +264,8 @@ export interface OpenState {
   /** The number of duels fought today. */
   readonly duels: number
   readonly duel: Duel | null
+  /** The player who speaks alone; always null in a room. */
+  readonly speaker: Seat | null
   readonly vote: VoteTerms | null
   readonly published: Extract<PublicEvent, { type: 'votePublished' }> | null
   readonly nominated: readonly Seat[]

@@ -5,6 +5,7 @@ import { commands } from './commands.ts'
 import { decide } from './decide/index.ts'
 import { joining, leaving } from './decide/leaving.ts'
 import { begin, evolve } from './evolve.ts'
+import { floorOf } from './floor.ts'
 import { offers } from './offers/index.ts'
 import { castForm, castFrom, check, options, seatRange } from './options.ts'
 import { endings, outcome, publicResults, results, sides } from './results.ts'
@@ -53,6 +54,7 @@ export const spyLocation = defineGame<OutOfPlace>({
   leaving,
   joining,
   isDealt: ({ open }) => open.no > 0 || !isBetween(open),
+  floor: floorOf,
   takesOption: (_option, { open }) => isBetween(open),
   seatable: isBetween,
   questions,

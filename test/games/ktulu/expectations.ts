@@ -1,5 +1,7 @@
 /** Expectations of the contract about Ktulu beyond its rules. */
 import type { Expectations } from '../expectations.ts'
+import { stepNow } from '../../../shared/games/ktulu/state.ts'
+import type { GameState } from '../../../shared/games/ktulu/game-types.ts'
 import * as invariants from './state-invariants.ts'
 
 export const expectations: Expectations = {
@@ -17,6 +19,8 @@ export const expectations: Expectations = {
     breakTie: /^d\.(?:search|who)\.tie$/u,
   },
   clocks: { speech: /^d\.duel\.speech$/u, talk: /^d\.talk$/u, react: /^d\.(?:pardon|duel\.react)$/u },
+  // The duellists in turn, and the last word of whoever is to be hanged.
+  speakers: [{ steps: /^d\.(?:duel\.speech|execute)$/u, who: (state: GameState) => stepNow(state)?.who[0] ?? null }],
   beginnings: { 'd.mistreat': /^d\.(?:whether|how|who)$/u },
   onTheWay: /^(?:show|doctor|die|roulette)$/u,
   unseen: {

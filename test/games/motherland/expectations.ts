@@ -1,5 +1,7 @@
 /** Expectations of the contract about Motherland beyond its rules. */
 import type { Expectations } from '../expectations.ts'
+import { madmanOfSlot } from '../../../shared/games/motherland/state.ts'
+import type { GameState } from '../../../shared/games/motherland/game-types.ts'
 import * as invariants from './state-invariants.ts'
 
 export const expectations: Expectations = {
@@ -20,6 +22,11 @@ export const expectations: Expectations = {
     vote: /^T1$/u,
     lastWords: /^T[56]$/u,
   },
+  speakers: [
+    { steps: /^G2\.slot$/u, who: madmanOfSlot },
+    // The Last Words begin as T5 is left; at T5 they are those of the one before, if any.
+    { steps: /^T[56]$/u, who: ({ open: { last } }: GameState) => (last?.type === 'lastWords' ? last.seat : null) },
+  ],
   unseen: {
     phase: 'another one follows it at once when a step is gone to',
     reveal: 'a card of its own, unless all know it already',

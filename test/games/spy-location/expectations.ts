@@ -1,5 +1,6 @@
 /** Expectations of the contract about Out of Place beyond its rules. */
 import type { Expectations } from '../expectations.ts'
+import type { GameState } from '../../../shared/games/spy-location/game-types.ts'
 import * as invariants from './state-invariants.ts'
 
 export const expectations: Expectations = {
@@ -18,6 +19,10 @@ export const expectations: Expectations = {
     guessWords: /^(?:ASK|ANSWER|VOTE|GUESS.*|TIMEOUT.*)$/u,
   },
   clocks: { round: /^(?:ASK|ANSWER|VOTE)$/u, answer: /^(?:ASK|ANSWER|VOTE)$/u, vote: /^VOTE$/u },
+  speakers: [
+    { steps: /^ASK$/u, who: ({ open }: GameState) => open.asker },
+    { steps: /^ANSWER$/u, who: ({ open }: GameState) => open.answerer },
+  ],
   beginnings: { deal: /^DEAL$/u, talk: /^(?:ASK|ANSWER)$/u },
   unseen: {
     voteOpened: 'the next vote follows at once',

@@ -8,9 +8,10 @@ import {
   type FlowEvent,
 } from '../event-flow.ts'
 import { modeOf } from '../night/call-modes.ts'
+import { speakerAt } from '../floor.ts'
 import { isNight, stepIdNow, stepNow } from '../state.ts'
 import type { AgendaStep } from '../../../engine/agenda.ts'
-import { isAtDistance } from '../../../engine/kit/place-option.ts'
+import { decidesByPhone, isAtDistance } from '../../../engine/kit/place-option.ts'
 import { asksNoPhone } from '../phones/call-parts.ts'
 import { lapseReveal } from '../night/in-person-reveals.ts'
 import type { StepId } from '../steps.ts'
@@ -63,6 +64,12 @@ function announceCall(course: EventFlow, before: GameState): void {
   if (isHeard || asksAgain || uncalledSteps.includes(at)) return
   course.tell({ type: 'called', step: at, shown: true })
 }
+/** Tells at a distance who speaks alone from now on, and when the word is free again (AD-17). */
+function tellSpeaker(course: EventFlow): void {
+  const { open, options } = course.now
+  const seat = course.isOver ? null : speakerAt(course.now)
+  if (decidesByPhone(options) && seat !== open.speaker) course.tell({ type: 'speech', seat })
+}
 const deciders = {
   next: (_command, course, ctx) => {
     const at = stepIdNow(course.now)
@@ -88,6 +95,7 @@ function runDecider(
   if (refused !== undefined) return refused
   settleSteps(course, ctx)
   announceCall(course, state)
+  tellSpeaker(course)
   tellPhones(course, state)
   return course.told
 }
@@ -105,6 +113,7 @@ export const leaving: AnyGame<Ktulu>['leaving'] = {
     leavers.leave(seat, course, ctx)
     settleSteps(course, ctx)
     announceCall(course, state)
+    tellSpeaker(course)
     tellPhones(course, state)
     return course.told as ReturnType<AnyGame<Ktulu>['leaving']['leave']>
   },

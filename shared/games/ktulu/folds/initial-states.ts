@@ -72,6 +72,7 @@ export const begin: Game<Ktulu>['begin'] = {
     statuette: 'bandits',
     duels: 0,
     duel: null,
+    speaker: null,
     vote: null,
     published: null,
     nominated: [],

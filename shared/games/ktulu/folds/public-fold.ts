@@ -92,6 +92,7 @@ const openChanges: Game<Ktulu>['evolve']['open'] = {
     duels: number,
     duel: { challenger, challenged, stage: 'begun', winner: null },
   }),
+  speech: (open, { seat }) => ({ ...open, speaker: seat }),
   duelBrokenOff: (open) => ({ ...open, duels: Math.max(0, open.duels - 1), duel: null, vote: null, published: null }),
   voteOpened: (open, { question, voters, options, size, abstain }) => ({
     ...open,
@@ -141,6 +142,7 @@ const pictureOpeners: readonly PublicEvent['type'][] = [
 /** Bookkeeping events that keep the latest news on screen. */
 const silentEvents: readonly PublicEvent['type'][] = [
   'called',
+  'speech',
   'duelBrokenOff',
   'movedOn',
   'reactionOpened',

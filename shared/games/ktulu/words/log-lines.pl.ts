@@ -255,6 +255,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
       `Wyzwanie na pojedynek: ${name(challenger)} – ${name(challenged)}`,
     duelRefused: ({ challenger, challenged }, name) =>
       `${name(challenged)} odmawia pojedynku (wyzwanie: ${name(challenger)})`,
+    speech: ({ seat }, name) => (seat === null ? '' : `Głos ma ${name(seat)}`),
     duelBrokenOff: ({ challenger, challenged }, name) =>
       `Pojedynek: ${name(challenger)} i ${name(challenged)}, przerwany; nie liczy się`,
     duelStart: ({ challenger, challenged, number }, name) =>
@@ -325,6 +326,7 @@ type PublicType =
   | 'saved'
   | 'duelChallenge'
   | 'duelRefused'
+  | 'speech'
   | 'duelBrokenOff'
   | 'duelStart'
   | 'voteOpened'

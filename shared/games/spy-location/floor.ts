@@ -1,0 +1,11 @@
+/** The word by the rules, for tables at a distance. */
+import type { PublicKnowledge, Seat } from '../../engine/game.ts'
+import type { OutOfPlace } from './game-types.ts'
+
+/** Returns the player who asks, and once somebody is asked the one who answers. */
+export const floorOf = ({
+  open,
+}: PublicKnowledge<OutOfPlace>): { readonly speaker: Seat | null; readonly silenced: readonly Seat[] } => ({
+  speaker: open.stage === 'talk' ? (open.answerer ?? open.asker) : null,
+  silenced: [],
+})
