@@ -9,7 +9,7 @@ import type { PublicAddress } from './public-address.ts'
 /**
  * Results of the test. `answers`: all is well. `strange-host`: the console answered, but the proxy told it another host
  * name. `private`: the address leads to the moderator's side. `other`: something else answered. `gateway`: the proxy
- * does not reach the console. `no-socket`: pages come, WebSockets do not.
+ * does not reach the console. `no-socket`: pages come, WebSockets do not. `no-tls`: the port answers, but without TLS.
  */
 export const reachVerdicts = [
   'answers',
@@ -23,6 +23,7 @@ export const reachVerdicts = [
   'expired',
   'other-name',
   'refused',
+  'no-tls',
   'time-out',
   'broken',
 ] as const
@@ -37,6 +38,7 @@ const byCode: Readonly<Record<string, ReachVerdict>> = {
   EAI_AGAIN: 'no-name',
   EAI_NODATA: 'no-name',
   ECONNREFUSED: 'refused',
+  EPROTO: 'no-tls',
   EHOSTUNREACH: 'time-out',
   ENETUNREACH: 'time-out',
   ETIMEDOUT: 'time-out',

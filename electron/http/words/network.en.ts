@@ -26,22 +26,25 @@ export const networkEn: NetworkWords = {
     'own-path':
       'The path uses a name that Duskboard needs for itself, such as /join or /output. Choose another one, for example /evening/.',
   },
-  reach: (verdict, { host, port }) =>
-    ({
+  reach: (verdict, { host, port }) => {
+    const name = host.replace(/:\d+$/u, '')
+    return {
       answers: `${host} answers: players elsewhere can join.`,
       'strange-host': `${host} leads here, but passes on another host name. Let the proxy pass the host name on as it came (see the recipes).`,
       private: `${host} leads to the moderator’s own side, which must never be reachable. Point the proxy at port ${port}.`,
       other: `Something else answers at ${host}. Point the proxy at 127.0.0.1, port ${port}, and check the path in the address.`,
       gateway: `The proxy at ${host} answers, but does not reach Duskboard. Point it at 127.0.0.1, port ${port}, and check that the tunnel is up.`,
       'no-socket': `${host} shows pages, but lets no WebSocket through, and phones need one. Let the proxy pass on Upgrade and Connection (see the recipes).`,
-      'no-name': `The name ${host} is not known to the internet. Check the spelling; a new name may take an hour.`,
-      untrusted: `The certificate of ${host} is not trusted by browsers. Use one by a public authority such as Let’s Encrypt.`,
-      expired: `The certificate of ${host} has expired, or is not valid yet. Renew it, and check this computer’s clock.`,
-      'other-name': `The certificate at ${host} is made out to another name. Get one for ${host}.`,
-      refused: `Nobody listens at ${host}. Start the proxy or the tunnel.`,
+      'no-name': `The name ${name} is not known to the internet. Check the spelling; a new name may take an hour.`,
+      untrusted: `The certificate of ${name} is not trusted by browsers. Use one by a public authority such as Let’s Encrypt.`,
+      expired: `The certificate of ${name} has expired, or is not valid yet. Renew it, and check this computer’s clock.`,
+      'other-name': `The certificate at ${host} is made out to another name. Get one for ${name}.`,
+      refused: `Nobody listens at ${host}. Start the proxy or the tunnel, and check the port in the address.`,
+      'no-tls': `${host} answers, but without encryption. Give the proxy a certificate (“listen … ssl” in nginx), or check the port in the address.`,
       'time-out': `${host} did not answer in time. Check that the proxy runs and its firewall lets https in. Some routers hide a computer’s own address from it: try it on a phone without Wi-Fi.`,
       broken: `The connection to ${host} broke off. Check the proxy’s log; Duskboard tries again every minute.`,
-    })[verdict],
+    }[verdict]
+  },
   untested: 'The address is being tried.',
   nameless:
     'The proxy does not tell who is behind it, so limits count all players as one. Let it set X-Forwarded-For (see the recipes), and name its address below.',

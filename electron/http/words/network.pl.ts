@@ -10,22 +10,25 @@ export const networkPl: NetworkWords = {
     'own-path':
       'W ścieżce jest nazwa, której Duskboard sam potrzebuje, na przykład /join albo /output. Wybierz inną, choćby /wieczor/.',
   },
-  reach: (verdict, { host, port }) =>
-    ({
+  reach: (verdict, { host, port }) => {
+    const name = host.replace(/:\d+$/u, '')
+    return {
       answers: `${host} odpowiada: gracze z daleka mogą dołączać.`,
       'strange-host': `${host} prowadzi tutaj, ale przekazuje inną nazwę hosta. Niech serwer pośredniczący przekazuje ją bez zmian (zob. przepisy).`,
       private: `${host} prowadzi do strony prowadzącego, której nigdy nie wolno wystawiać. Skieruj serwer pośredniczący na port ${port}.`,
       other: `Pod adresem ${host} odpowiada coś innego. Skieruj serwer pośredniczący na 127.0.0.1, port ${port}, i sprawdź ścieżkę w adresie.`,
       gateway: `Serwer pośredniczący ${host} odpowiada, ale nie dociera do Duskboard. Skieruj go na 127.0.0.1, port ${port}, i sprawdź, czy tunel działa.`,
       'no-socket': `${host} pokazuje strony, ale nie przepuszcza połączeń WebSocket, a telefony ich potrzebują. Niech serwer pośredniczący przekazuje Upgrade i Connection (zob. przepisy).`,
-      'no-name': `Internet nie zna nazwy ${host}. Sprawdź pisownię; nowa nazwa może potrzebować godziny.`,
-      untrusted: `Przeglądarki nie ufają certyfikatowi ${host}. Weź certyfikat od publicznego urzędu, na przykład Let’s Encrypt.`,
-      expired: `Certyfikat ${host} wygasł albo jeszcze nie jest ważny. Odnów go i sprawdź zegar tego komputera.`,
-      'other-name': `Certyfikat pod adresem ${host} jest wystawiony na inną nazwę. Postaraj się o certyfikat na ${host}.`,
-      refused: `Pod adresem ${host} nikt nie nasłuchuje. Uruchom serwer pośredniczący albo tunel.`,
+      'no-name': `Internet nie zna nazwy ${name}. Sprawdź pisownię; nowa nazwa może potrzebować godziny.`,
+      untrusted: `Przeglądarki nie ufają certyfikatowi ${name}. Weź certyfikat od publicznego urzędu, na przykład Let’s Encrypt.`,
+      expired: `Certyfikat ${name} wygasł albo jeszcze nie jest ważny. Odnów go i sprawdź zegar tego komputera.`,
+      'other-name': `Certyfikat pod adresem ${host} jest wystawiony na inną nazwę. Postaraj się o certyfikat na ${name}.`,
+      refused: `Pod adresem ${host} nikt nie nasłuchuje. Uruchom serwer pośredniczący albo tunel i sprawdź port w adresie.`,
+      'no-tls': `${host} odpowiada, ale bez szyfrowania. Daj serwerowi pośredniczącemu certyfikat (w nginx „listen … ssl”) albo sprawdź port w adresie.`,
       'time-out': `${host} nie odpowiada w porę. Sprawdź, czy serwer pośredniczący działa i czy zapora przepuszcza https. Niektóre routery ukrywają przed komputerem jego własny adres: spróbuj telefonem bez Wi-Fi.`,
       broken: `Połączenie z ${host} zostało zerwane. Zajrzyj do dziennika serwera pośredniczącego; Duskboard ponawia próbę co minutę.`,
-    })[verdict],
+    }[verdict]
+  },
   untested: 'Adres jest właśnie sprawdzany.',
   nameless:
     'Serwer pośredniczący nie mówi, kto za nim stoi, więc limity liczą wszystkich graczy jak jednego. Niech ustawia X-Forwarded-For (zob. przepisy), a jego adres wpisz niżej.',

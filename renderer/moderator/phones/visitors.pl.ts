@@ -24,6 +24,13 @@ export const visitorsPl: typeof visitorsEn = {
   ended: 'Zakończono.',
   copyAll: 'Kopiuj wszystkie jako listę',
   list: 'imiona i linki',
+  listMeans: 'Lista jest dla ciebie: wyślij każdą linijkę tylko temu graczowi, nigdy całą listę na czat grupy.',
+  here: 'jest',
+  notYet: 'jeszcze nie ma',
+  missingTitle: 'Gracze, których jeszcze nie ma',
+  missing: 'Nikogo nie brakuje | Brakuje jeszcze 1 osoby | Brakuje jeszcze {n} osób | Brakuje jeszcze {n} osób',
+  missingNext: 'Wyślij każdej osobie jej własny link i poczekaj: kto go otworzy, ten siada. Rozdaj, gdy będą wszyscy.',
+  copyMissing: 'Kopiuj ich linki',
   endAll: 'Zakończ wszystkie linki',
   waiting:
     'Nikt nie czeka | 1 osoba czeka na wpuszczenie | {n} osoby czekają na wpuszczenie | {n} osób czeka na wpuszczenie',

@@ -1,20 +1,26 @@
 /** English words of the card on players from elsewhere. */
 export const elsewhereEn = {
   title: 'Players from elsewhere',
-  what: 'Phones in the room need nothing of this. For players in other places, a proxy or a tunnel with its own https address stands in front of Duskboard; links and invitations then use that address.',
+  what: 'Phones in the room need nothing of this. Players in other places come through a proxy or a tunnel that has an https address of its own and leads to Duskboard; links and invitations then use that address.',
   address: 'Public address',
   try: 'Save and try',
   trying: 'Trying…',
   save: 'Save',
-  recipes: 'Recipes',
+  next: 'Next: start a game “At a distance, in a call”, then send the players their links: Outputs & phones, “Invitations”.',
+  recipes: 'How to get an address',
   program: 'Program',
-  programs: { nginx: 'nginx', caddy: 'Caddy', ssh: 'ssh -R' },
-  where: {
-    nginx: 'On a machine with a public name and a certificate. If that is another machine, add ssh -R.',
+  programs: { nginx: 'nginx', caddy: 'Caddy' },
+  proxyStep: {
+    nginx:
+      '1. On the machine with the public name: save these lines as /etc/nginx/conf.d/duskboard.conf, then run “sudo nginx -t && sudo systemctl reload nginx”. No certificate yet? “sudo certbot certonly --nginx -d {host}” gets one.',
     caddy:
-      'On a machine with a public name. Caddy gets the certificate by itself. If that is another machine, add ssh -R.',
-    ssh: 'On this computer, beside nginx or Caddy on a rented machine: brings its port over here, while it runs.',
+      '1. On the machine with the public name: add these lines to /etc/caddy/Caddyfile, then run “sudo systemctl reload caddy”. Caddy gets the certificate by itself.',
   },
+  tunnelStep:
+    '2. If that machine is not this computer: run this line here, with your user name over there in place of “you”, and leave its window open while you play. It brings the players from there to here.',
+  tunnelLines: 'ssh',
+  lastStep: '3. Enter the address above, and save and try it.',
+  without: 'Without a machine of your own:',
   copy: 'Copy the lines',
   copied: 'Copied',
   copyByHand: 'The browser does not allow copying here. Select the lines and copy them by hand.',

@@ -3,19 +3,26 @@ import type { elsewhereEn } from './elsewhere.en.ts'
 
 export const elsewherePl: typeof elsewhereEn = {
   title: 'Gracze z daleka',
-  what: 'Telefony w sali nie potrzebują niczego stąd. Dla graczy w innych miejscach przed Duskboard stoi serwer pośredniczący albo tunel z własnym adresem https; linki i zaproszenia używają wtedy tego adresu.',
+  what: 'Telefony w sali nie potrzebują niczego stąd. Gracze z innych miejsc wchodzą przez serwer pośredniczący albo tunel, który ma własny adres https i prowadzi do Duskboard; linki i zaproszenia używają wtedy tego adresu.',
   address: 'Adres publiczny',
   try: 'Zapisz i sprawdź',
   trying: 'Sprawdzam…',
   save: 'Zapisz',
-  recipes: 'Przepisy',
+  next: 'Dalej: zacznij grę „Na odległość, na łączach” i wyślij graczom linki: Ekrany i telefony, „Zaproszenia”.',
+  recipes: 'Skąd wziąć adres',
   program: 'Program',
-  programs: { nginx: 'nginx', caddy: 'Caddy', ssh: 'ssh -R' },
-  where: {
-    nginx: 'Na komputerze z publiczną nazwą i certyfikatem. Jeśli to inny komputer, dodaj ssh -R.',
-    caddy: 'Na komputerze z publiczną nazwą. Caddy sam zdobędzie certyfikat. Jeśli to inny komputer, dodaj ssh -R.',
-    ssh: 'Na tym komputerze, obok nginx albo Caddy na wynajętej maszynie: dopóki działa, jej port prowadzi tutaj.',
+  programs: { nginx: 'nginx', caddy: 'Caddy' },
+  proxyStep: {
+    nginx:
+      '1. Na komputerze z publiczną nazwą: zapisz te wiersze jako /etc/nginx/conf.d/duskboard.conf i uruchom „sudo nginx -t && sudo systemctl reload nginx”. Nie ma jeszcze certyfikatu? Zdobędzie go „sudo certbot certonly --nginx -d {host}”.',
+    caddy:
+      '1. Na komputerze z publiczną nazwą: dopisz te wiersze do /etc/caddy/Caddyfile i uruchom „sudo systemctl reload caddy”. Caddy sam zdobędzie certyfikat.',
   },
+  tunnelStep:
+    '2. Jeśli to inny komputer niż ten: uruchom tutaj ten wiersz, ze swoją tamtejszą nazwą użytkownika zamiast „you”, i nie zamykaj okna, dopóki gracie. Sprowadza graczy stamtąd tutaj.',
+  tunnelLines: 'ssh',
+  lastStep: '3. Wpisz adres u góry, zapisz go i sprawdź.',
+  without: 'Bez własnej maszyny w internecie:',
   copy: 'Kopiuj',
   copied: 'Skopiowano',
   copyByHand: 'Przeglądarka nie pozwala tu kopiować. Zaznacz wiersze i skopiuj je ręcznie.',

@@ -74,6 +74,8 @@ export const setupEn = {
     cast: 'The cast is ready',
     castOpen: 'Some seats have no card yet.',
     castLater: 'The cast follows once the number of players fits',
+    noAddress:
+      'Players elsewhere have no way in yet. The match can start; give it a public address in the settings, “Players from elsewhere”.',
     screens: 'One screen is connected | {n} screens are connected',
     noScreen: 'No screen is connected. The match can start; the audience sees nothing yet.',
     obsOff: 'OBS is not used',

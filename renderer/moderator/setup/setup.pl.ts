@@ -76,6 +76,8 @@ export const setupPl: typeof setupEn = {
     cast: 'Skład jest gotowy',
     castOpen: 'Niektóre miejsca nie mają jeszcze karty.',
     castLater: 'Skład powstanie, gdy liczba graczy będzie się zgadzać',
+    noAddress:
+      'Gracze z daleka nie mają jeszcze jak wejść. Można zacząć grę; adres publiczny wpisz w ustawieniach, „Gracze z daleka”.',
     screens: 'Połączono {n} ekran | Połączono {n} ekrany | Połączono {n} ekranów',
     noScreen: 'Żaden ekran nie jest połączony. Można zacząć; widzowie jeszcze nic nie zobaczą.',
     obsOff: 'OBS nie jest używany',

@@ -1,4 +1,5 @@
 /** The test of the public address: for each way in which it fails, a sentence with the next step. */
+import { createServer as createPlainServer } from 'node:http'
 import { createServer } from 'node:https'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -43,6 +44,18 @@ it('nobody at the address, and a path that leads elsewhere', async () => {
   expect(nobody.says).toContain('Nobody listens')
   const path = await saysOf({ basePath: '/evening/' }, (real) => real.replace('evening', 'morning'))
   expect(path.says).toContain('Something else answers')
+})
+it('a port without TLS', async () => {
+  const on = await consoleWithPages()
+  const plain = createPlainServer().listen(0, '127.0.0.1')
+  await once(plain, 'listening')
+  onTestFinished(() => void plain.close())
+  const { port } = plain.address() as { port: number }
+  const { body } = await setAddress(on, `https://localhost:${port}/`)
+  expect([body.reachable, body.says]).toEqual([false, expect.stringContaining('without encryption')])
+})
+it.each([networkEn, networkPl])('a certificate is asked for by the name alone, without the port', (words) => {
+  expect(words.reach('other-name', { host: 'club.example:8443', port: 4871 })).toMatch(/ club\.example\.$/u)
 })
 it('a name that nobody knows', async () => {
   const { says } = await saysOf({}, () => 'https://no-such-name.invalid/')

@@ -79,7 +79,8 @@ export function listening(status = 200): readonly string[] {
     const body = typeof call?.body === 'string' ? ` ${call.body}` : ''
     sent.push(`${call?.method} ${String(path).replace('/api/v1', '').replace(/\?.*/u, '')}${body}`)
     // The register and the seasons are lists, and here empty ones.
-    const done = /\/(?:players|players\/duplicates|seasons)$/u.test(String(path)) ? [] : {}
+    const isList = /\/(?:players|players\/duplicates|seasons)$/u.test(String(path))
+    const done = isList ? [] : String(path).endsWith('/invitations') ? { room: null, seats: [] } : {}
     const answer = status === 200 ? done : { refused: 'no', says: 'Another phone has this name.', clause: null }
     return Promise.resolve(Response.json(answer, { status }))
   })

@@ -77,8 +77,34 @@ it('each recipe is shown with the port of this console and the address that is t
   await card.find('input').setValue('https://table.example/evening')
   for (const button of card.findAll('[role=radio]')) {
     await button.trigger('click')
-    expect(card.find('pre').text()).toMatch(/4999[^]*table\.example|table\.example[^]*4999/u)
+    const lines = card.findAll('pre')
+    expect(lines).toHaveLength(2)
+    for (const each of lines) expect(each.text()).toMatch(/4999[^]*table\.example|table\.example[^]*4999/u)
+    expect(lines[1]?.text()).toMatch(/^ssh /u)
   }
+  card.unmount()
+})
+it('a name alone is meant as an address, whose port stands in the recipes', async () => {
+  const card = await shown()
+  await card.find('input').setValue('table.example:8443/evening')
+  for (const [i, words] of ['listen 8443 ssl; server_name table.example;', 'table.example:8443 {'].entries()) {
+    await card.findAll('[role=radio]')[i]?.trigger('click')
+    expect(card.find('pre').text()).toContain(words)
+  }
+  await card.find('form').trigger('submit')
+  expect(asked.at(-1)?.body).toEqual({ publicAddress: 'https://table.example:8443/evening' })
+  card.unmount()
+})
+it('an address that answers is good, and the next step stands below it', async () => {
+  const card = await shown()
+  answer = {
+    status: 200,
+    body: { ...plain, publicAddress: 'https://club.example/', reachable: true, says: 'club.example answers.' },
+  }
+  await card.find('form').trigger('submit')
+  await flushPromises()
+  expect(card.find('[role=status].good').text()).toBe('club.example answers.')
+  expect(card.text()).toContain('Next: start a game')
   card.unmount()
 })
 it('no recipe is longer than ten lines', () => {
