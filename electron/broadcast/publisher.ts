@@ -211,7 +211,9 @@ export class Publisher {
     const { override } = broadcastState
     const { standings } = hold
     if (override === null) return { live: this.#liveOnAir(), stage: broadcastState.stage, rehearsal: false, standings }
-    const { live, stage, replayed } = override
+    const { live, replayed } = override
+    const { beats } = broadcastState.stage
+    const stage = beats === undefined ? override.stage : { ...override.stage, beats }
     return { live, stage, standings, rehearsal: replayed === null, ...(replayed === null ? {} : { replay: replayed }) }
   }
   #airTime(): number {

@@ -1,6 +1,6 @@
 /** The moderator's hand on the screens: the stage, a rehearsal, a replay, and what waits on hold. */
 import type { Refusal } from '../../shared/engine/match.ts'
-import type { Stage } from '../../shared/wire/moderator-status.ts'
+import type { BeatAct, Stage } from '../../shared/wire/moderator-status.ts'
 import type { MatchSessions } from '../match/match-sessions.ts'
 import { runAfterStored } from '../storage/fault-words.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
@@ -88,6 +88,12 @@ export class ScreenControl {
     const refused = replay.start(given)
     if (refused === null) this.#replace(replay, rehearsal)
     return refused
+  }
+  /** Turns the beats of all screens, those of a rehearsal or a replay too. Throws StorageFault. */
+  turnBeats(act: BeatAct): Stage {
+    const { paused, skipped } = this.#parts.stage.now().beats ?? { paused: false, skipped: 0 }
+    const beats = act === 'skip' ? { paused, skipped: skipped + 1 } : { paused: act === 'pause', skipped }
+    return this.setStage({ beats })
   }
   /** Shows the public what waits on hold; the hold stays. Throws StorageFault, and then nothing is shown. */
   release(): void {

@@ -31,6 +31,9 @@ export interface Stage {
   /** The moderator's hand on the beats of screens; absent until it was used. */
   readonly beats?: BeatControl
 }
+/** Acts on the beats of screens: go to the end, keep the beat that is shown, go on from it. */
+export const beatActs = ['skip', 'pause', 'goOn'] as const
+export type BeatAct = (typeof beatActs)[number]
 /** The moderator's hand on the beats of screens. */
 export interface BeatControl {
   /** True while each screen keeps the beat that it shows. */

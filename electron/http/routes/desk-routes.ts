@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ObsConfig } from '../../obs/obs-port.ts'
 import {
+  beatsChange,
   obsChange,
   openWindow,
   pairingCode,
@@ -62,6 +63,14 @@ const stageRoutes: readonly Route[] = [
       for (const what of ['blank', 'hold'] as const) if (body[what] !== undefined) services.switches.turned(what)
       return ok(stage)
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/stage/beats',
+    does: 'Facts that screens show in turn: skip what is left, pause at the one that is shown, or go on. The match, clocks and phones are not affected.',
+    body: beatsChange,
+    answers: { 200: responseSchemas.stage },
+    act: ({ services, body }) => ok(services.console.screens.turnBeats(body.act)),
   }),
   route({
     method: 'POST',

@@ -82,6 +82,8 @@ export const appEn = {
     hide: { key: 'G', does: 'Hide or show all secrets' },
     peek: { key: 'H', does: 'Hold to peek while hidden' },
     blank: { key: 'B', does: 'Curtain down or up' },
+    skipBeats: { key: 'End', does: 'Screens: skip to the last of several facts' },
+    pauseBeats: { key: 'Shift End', does: 'Screens: stay at the fact that is shown, or go on' },
     keys: { key: '?', does: 'This list' },
     newGame: { key: 'N', does: 'New game (on the home page)' },
     goOn: { key: 'Ctrl Enter', does: 'Next step, and Start (while a new game is prepared)' },

@@ -84,6 +84,8 @@ export const appPl: typeof appEn = {
     hide: { key: 'G', does: 'Ukryj lub pokaż sekrety' },
     peek: { key: 'H', does: 'Przytrzymaj, by podejrzeć' },
     blank: { key: 'B', does: 'Kurtyna w dół lub w górę' },
+    skipBeats: { key: 'End', does: 'Ekrany: przejdź do ostatniego z kilku wydarzeń' },
+    pauseBeats: { key: 'Shift End', does: 'Ekrany: zostań przy tym, co widać, albo idź dalej' },
     keys: { key: '?', does: 'Ta lista' },
     newGame: { key: 'N', does: 'Nowa gra (na stronie głównej)' },
     goOn: { key: 'Ctrl Enter', does: 'Następny krok i start (przy przygotowaniu gry)' },

@@ -4,7 +4,7 @@
  */
 import { watch, type Ref } from 'vue'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
-import type { Stage } from '../../../shared/wire/moderator-status.ts'
+import type { BeatAct, Stage } from '../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { ApiResult, Api, ModeratorAudience } from '../../lib/useApi.ts'
 import { stepKey, questionKey } from '../table/entry/useDraftStore.ts'
@@ -50,6 +50,7 @@ export interface MatchActs {
   readonly redo: () => Promise<boolean>
   readonly setStage: (change: Partial<Stage>) => Promise<boolean>
   readonly release: () => Promise<boolean>
+  readonly turnBeats: (act: BeatAct) => Promise<boolean>
 }
 /** Acts that go by HTTP, with their result as the message near the NOW pane. */
 export function useCalls({ api, frame, word, looking }: CallDeps): MatchActs {
@@ -83,7 +84,8 @@ export function useCalls({ api, frame, word, looking }: CallDeps): MatchActs {
   }
   const setStage = async (change: Partial<Stage>): Promise<boolean> => heard(await api.setStage(change))
   const release = async (): Promise<boolean> => heard(await api.release())
-  return { undo, redo, setStage, release }
+  const turnBeats = async (act: BeatAct): Promise<boolean> => heard(await api.turnBeats(act))
+  return { undo, redo, setStage, release, turnBeats }
 }
 
 interface SendDeps {

@@ -8,7 +8,7 @@ import type { Stage } from '../../../shared/wire/moderator-status.ts'
 import { doublePressMs } from '../../../shared/wire/deck-payload.ts'
 import { useModerator } from '../app/useModerator.ts'
 
-type SwitchName = 'blank' | 'hold' | 'view' | 'secrets' | 'clock'
+type SwitchName = 'blank' | 'hold' | 'view' | 'secrets' | 'clock' | 'beats'
 
 /** Remembers the last press of each switch, to detect presses within 600 ms of it. */
 function usePressTimes() {
@@ -61,5 +61,10 @@ export const useSwitches = defineStore('switches', () => {
   function clock(command: object): void {
     if (!isSecond('clock')) void desk.send(command)
   }
-  return { curtain, hold, view, secrets, clock }
+  /** Pauses the facts that screens show in turn, or goes on with them. */
+  async function beats(): Promise<void> {
+    if (!isSecond('beats')) await desk.turnBeats(desk.stage.beats?.paused === true ? 'goOn' : 'pause')
+  }
+  const skipBeats = async (): Promise<void> => void (await desk.turnBeats('skip'))
+  return { curtain, hold, view, secrets, clock, beats, skipBeats }
 })

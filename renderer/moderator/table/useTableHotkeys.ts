@@ -160,6 +160,8 @@ export function useTableHotkeys(acts: TableHotkeyDeps): void {
     g: switches.secrets,
     h: peek.start,
     b: () => void switches.curtain(),
+    End: () => void switches.skipBeats(),
+    'Shift+End': () => void switches.beats(),
     '[Shift]+?': acts.keys,
   }))
   // With digits typed, Enter takes them, even on a focused button.

@@ -1,5 +1,6 @@
 /** Schemas of the remote API's bodies and queries; unknown fields are refused everywhere. */
 import { z } from 'zod'
+import { beatActs } from '../moderator-status.ts'
 import { cues } from '../../engine/game.ts'
 import { places } from '../../engine/kit/place-option.ts'
 import { isBlank } from '../../engine/words/text-normalise.ts'
@@ -48,6 +49,7 @@ export const stageChange = z.strictObject({
   text: boundedText(200).optional(),
   season: matchId.nullable().optional(),
 })
+export const beatsChange = z.strictObject({ act: z.enum(beatActs) })
 /** Seconds between the end of a step and the next. */
 const pauseSeconds = z.int().min(1).max(120)
 export const automaticStepsChange = z.strictObject({
