@@ -2,12 +2,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cue } from '../../shared/engine/game.ts'
 import { games } from '../../shared/games/index.ts'
-import { surviveRestart, ObsEvening, playThrough, scenes, takeBreak } from '../kit/obs/console-with-obs.ts'
+import {
+  followSpeakers,
+  surviveRestart,
+  ObsEvening,
+  playThrough,
+  scenes,
+  speakerScenes,
+  takeBreak,
+} from '../kit/obs/console-with-obs.ts'
 import { useRealObs } from './real-obs-fixture.ts'
 
 const real = useRealObs(prepare)
 async function prepare(): Promise<void> {
-  await real.makeScenes(Object.values(scenes))
+  await real.makeScenes([...Object.values(scenes), ...Object.values(speakerScenes)])
   await real.useHardCuts()
 }
 const startEvening = (game?: string): ObsEvening => new ObsEvening(real, game)
@@ -37,6 +45,10 @@ describe('a real OBS', { timeout: 120_000 }, () => {
 
   test('shows the scene of the break until it is over', async () => {
     await takeBreak(startEvening())
+  })
+
+  test('shows who has the word at a distance, then the scene of the moment again', async () => {
+    await followSpeakers(new ObsEvening(real, 'ktulu', { place: 'distance' }))
   })
 
   test('killed in mid-game, is not missed by the game, and started again shows the scene of the moment', async () => {

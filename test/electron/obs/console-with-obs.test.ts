@@ -1,17 +1,28 @@
 /** The console with an OBS in this process; `test/obs/console-with-obs.test.ts` claims the same of the real one. */
 import { expect, onTestFinished, test } from 'vitest'
 import type { Cue } from '../../../shared/engine/game.ts'
-import { surviveRestart, ObsEvening, playThrough, scenes, takeBreak } from '../../kit/obs/console-with-obs.ts'
+import {
+  followSpeakers,
+  surviveRestart,
+  ObsEvening,
+  playThrough,
+  scenes,
+  speakerScenes,
+  takeBreak,
+} from '../../kit/obs/console-with-obs.ts'
 import { ObsServer } from '../../kit/obs/obs-server.ts'
 
-async function evening(): Promise<{ host: ObsServer; evening: ObsEvening }> {
+async function evening(options = {}): Promise<{ host: ObsServer; evening: ObsEvening }> {
   const host = new ObsServer()
-  host.scenes = ['Somewhere else', ...Object.values(scenes)]
+  host.scenes = ['Somewhere else', ...Object.values(scenes), ...Object.values(speakerScenes)]
   host.scene = 'Somewhere else'
   await host.start()
   onTestFinished(() => host.stop())
   const { url, password } = host
-  return { host, evening: new ObsEvening({ url, password, program: () => Promise.resolve(host.scene) }) }
+  return {
+    host,
+    evening: new ObsEvening({ url, password, program: () => Promise.resolve(host.scene) }, 'motherland', options),
+  }
 }
 
 test(
@@ -39,6 +50,11 @@ test(
 test('a break shows its scene until it is over', { timeout: 60_000 }, async () => {
   const { evening: match } = await evening()
   await takeBreak(match)
+})
+
+test('at a distance the scene follows who has the word', { timeout: 60_000 }, async () => {
+  const { evening: match } = await evening({ place: 'distance' })
+  await followSpeakers(match)
 })
 
 test('an undo takes its scene along, though the cue before has none', { timeout: 60_000 }, async () => {

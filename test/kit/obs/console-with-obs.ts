@@ -41,7 +41,7 @@ export class ObsEvening {
   readonly #draw = seededRandom('obs evening')
 
   /** Starts a console that ends with the test, and a match of this game on stage. */
-  constructor(obs: ObsAddress, game = 'motherland') {
+  constructor(obs: ObsAddress, game = 'motherland', options: Readonly<Record<string, unknown>> = {}) {
     const folder = freshFolder()
     this.#obs = obs
     this.core = openConsole({ store: openStore(folder), startObs: (config) => startObs(config), version: 'test' })
@@ -51,7 +51,7 @@ export class ObsEvening {
       rmSync(folder, { recursive: true, force: true })
     })
     core.obsSettings.change({ enabled: true, url: obs.url, password: obs.password, scenes })
-    const table = core.tables.create({ game, names: namesFor(9), options: {}, cast: null, seed: 'obs' }, 'en')
+    const table = core.tables.create({ game, names: namesFor(9), options, cast: null, seed: 'obs' }, 'en')
     if (!(table instanceof MatchSession)) throw new Error(table.says)
     this.table = table
     core.screens.putOnAir({ match: table.id })
@@ -88,11 +88,17 @@ export class ObsEvening {
   }
   /** Waits until OBS itself shows the scene of this cue, and the moderator's status says so. */
   async shows(cue: Cue = this.cue): Promise<void> {
-    await vi.waitFor(async () => expect(await this.#obs.program()).toBe(scenes[cue]), { timeout: 10_000, interval: 10 })
-    await vi.waitFor(() => expect(this.core.status.read().obs.scene).toBe(scenes[cue]), {
-      timeout: 10_000,
-      interval: 10,
-    })
+    await this.showsScene(scenes[cue])
+  }
+  /** Waits until OBS itself shows this scene, and the moderator's status says so. */
+  async showsScene(scene: string): Promise<void> {
+    await vi.waitFor(async () => expect(await this.#obs.program()).toBe(scene), { timeout: 10_000, interval: 10 })
+    await vi.waitFor(() => expect(this.core.status.read().obs.scene).toBe(scene), { timeout: 10_000, interval: 10 })
+  }
+  /** Sends a command of the moderator and expects it to be accepted. */
+  moderator(command: { readonly type: string } & Readonly<Record<string, unknown>>): this {
+    expect(this.table.send(command, moderator)).not.toHaveProperty('refused')
+    return this
   }
 }
 
@@ -142,4 +148,25 @@ export async function takeBreak(evening: ObsEvening): Promise<void> {
   await evening.shows('break')
   evening.core.screens.putOnAir({ view: 'board' })
   await evening.shows()
+}
+/** Scenes of two seats that may have the word; a third has none. */
+export const speakerScenes = { 'speaker/3': 'Camera of seat 3', 'speaker/5': 'Camera of seat 5' } as const
+/**
+ * At a distance the scene goes from speaker to speaker, with an undo and a redo as well, and back to that of the moment
+ * once nobody has the word, or a speaker without a scene.
+ */
+export async function followSpeakers(evening: ObsEvening): Promise<void> {
+  const [third, fifth] = [speakerScenes['speaker/3'], speakerScenes['speaker/5']]
+  const giveWord = (seat: number): ObsEvening => evening.moderator({ type: 'giveWord', seat, seconds: 60 })
+  evening.core.obsSettings.change({ scenes: { ...scenes, ...speakerScenes } })
+  await evening.reaches('on')
+  await evening.shows('lobby')
+  await giveWord(3).showsScene(third)
+  await giveWord(5).showsScene(fifth)
+  await evening.undo().showsScene(third)
+  await evening.redo().showsScene(fifth)
+  await evening.moderator({ type: 'endWord' }).shows('lobby')
+  await giveWord(3).showsScene(third)
+  await giveWord(4).shows('lobby')
+  await evening.moderator({ type: 'endWord' }).shows('lobby')
 }
