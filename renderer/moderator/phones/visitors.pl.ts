@@ -26,6 +26,7 @@ export const visitorsPl: typeof visitorsEn = {
   list: 'imiona i linki',
   listMeans: 'Lista jest dla ciebie: wyślij każdą linijkę tylko temu graczowi, nigdy całą listę na czat grupy.',
   here: 'jest',
+  away: 'nieobecny telefon',
   notYet: 'jeszcze nie ma',
   missingTitle: 'Gracze, których jeszcze nie ma',
   missing: 'Nikogo nie brakuje | Brakuje jeszcze 1 osoby | Brakuje jeszcze {n} osób | Brakuje jeszcze {n} osób',
@@ -35,7 +36,6 @@ export const visitorsPl: typeof visitorsEn = {
   waiting:
     'Nikt nie czeka | 1 osoba czeka na wpuszczenie | {n} osoby czekają na wpuszczenie | {n} osób czeka na wpuszczenie',
   waitingRoom: 'Poczekalnia',
-  away: 'nieobecny telefon',
   seatFor: 'Miejsce dla: {name}',
   admit: 'Wpuść',
   admitWho: 'Wpuść: {name}',
