@@ -10,10 +10,13 @@ export const isDueQuestion = ({ group, now }: Offer): boolean =>
   (group === 'next' || group === 'vote') && now === undefined
 /**
  * Returns the seats whose phones still owe an answer to the step. Where a step is masked all phones in play are asked,
- * so that the last answer tells nothing.
+ * so that the last answer tells nothing. A player who went home is not waited for: everybody was told of it.
  */
-export const seatsAsked = (live: MatchState): readonly Seat[] =>
-  live.open.value.table.ring.filter((seat) => seatOffers(live, seat, 'en').some(isDueQuestion))
+export function seatsAsked(live: MatchState): readonly Seat[] {
+  const { away } = moderatorState(live)
+  const present = live.open.value.table.ring.filter((seat) => !away.includes(seat))
+  return present.filter((seat) => seatOffers(live, seat, 'en').some(isDueQuestion))
+}
 /** Returns the moderator's first offer that moves the match on and asks for nothing; null where each has a form. */
 export const offerToGoOn = (live: MatchState, lang: string): Offer | null =>
   moderatorOffers(live, lang).find(

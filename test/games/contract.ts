@@ -13,6 +13,7 @@ import * as endings from './claims/endings.ts'
 import * as byHand from './claims/ends-by-hand.ts'
 import * as erased from './claims/histories/erased-names.ts'
 import * as distance from './claims/distance/at-a-distance.ts'
+import * as absent from './claims/distance/absent-players.ts'
 import * as speakers from './claims/distance/spoken-steps.ts'
 import * as byPhone from './claims/distance/phones-in-two-worlds.ts'
 import * as desk from './claims/hidden-desk.ts'
@@ -62,6 +63,7 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
     'at a distance phones and the moderator’s bare press lead to an outcome: no step waits for a form',
     distance.phonesAndPressesAreEnough,
   ],
+  ['at a distance no step waits for a player who is away', absent.nobodyAbsentIsWaitedFor],
   [
     'at a distance each spoken step gives the word to its speaker, and no other step does',
     speakers.spokenStepsGiveTheWord,
