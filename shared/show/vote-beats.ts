@@ -24,7 +24,10 @@ function withVotes(picture: ShowPicture, vote: Vote, cast: ReadonlySet<CastVote>
   const votes = vote.votes.map((each) =>
     cast.has(each) || !isCast(each) ? each : { ...each, target: null, label: '' },
   )
-  const tally = vote.tally.map((row) => ({ ...row, count: countFor(votes, row) }))
+  // A player on whom no vote has fallen yet is not named before.
+  const tally = vote.tally
+    .map((row) => ({ ...row, count: countFor(votes, row) }))
+    .filter(({ seat, count }) => seat === null || count > 0)
   // The news and the heading may tell the result.
   return { ...picture, board: { ...picture.board, news: null, centre: { ...vote, votes, tally } } }
 }

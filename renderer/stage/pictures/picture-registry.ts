@@ -138,6 +138,9 @@ export const headingOf = (centre: Centre, room: HeadingRoom): Heading => picture
 /** Returns whether the middle needs the room of the ring. */
 export const needsTable = (centre: Centre | null, box: RoomSize): boolean =>
   centre !== null && pictureOf(centre).layout.needsTable(centre, box)
+const quiet: readonly CentreKind[] = ['title', 'night', 'group', 'tally']
+/** Returns whether the middle may give way to the last seconds of a clock: it names what goes on, and tells no news. */
+export const givesWay = (centre: Centre | null): boolean => centre === null || quiet.includes(centre.kind)
 /** Returns the seats that the middle concerns. */
 export const seatsInPicture = (centre: Centre | null): PictureSeats =>
   centre === null ? noSeats : pictureOf(centre).layout.seats(centre)

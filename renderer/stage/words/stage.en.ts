@@ -7,6 +7,8 @@ export interface StageWords {
   readonly correction: string
   readonly backSoon: string
   readonly paused: string
+  /** The word after a spoken count. */
+  readonly now: string
   readonly out: string
   readonly turnedDown: string
   readonly hasWord: string
@@ -45,6 +47,7 @@ export const en: StageWords = {
   correction: 'Correction',
   backSoon: 'Back soon',
   paused: 'Paused',
+  now: 'Now!',
   out: 'out',
   turnedDown: 'face down',
   hasWord: 'has the word',

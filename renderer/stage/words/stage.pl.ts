@@ -7,6 +7,7 @@ export const pl: StageWords = {
   correction: 'Sprostowanie',
   backSoon: 'Zaraz wracamy',
   paused: 'Pauza',
+  now: 'Teraz!',
   out: 'poza grą',
   turnedDown: 'zakryta',
   hasWord: 'ma głos',

@@ -13,11 +13,18 @@ const dawn = (): ToldCommand =>
     seeds,
     (types) => types.filter((type) => type === 'death').length >= 2 && types[0] === 'phase',
   )
+/** Three votes that were told together. */
+const ballots = (): ToldCommand => findToldCommand('motherland', seeds, (types) => types.includes('vote'))
 let stand: Stand
+let votes: ToldCommand
 let told: ToldCommand
 test.beforeAll(async () => {
   told = dawn()
-  stand = await openStand([{ name: 'dawn', push: told.before }])
+  votes = ballots()
+  stand = await openStand([
+    { name: 'dawn', push: told.before },
+    { name: 'votes', push: votes.before },
+  ])
 })
 test.afterAll(() => stand.close())
 
@@ -67,4 +74,45 @@ test('at pace off they are told at once, and so they are on a screen that comes 
   await openAt(page, '?pace=off')
   await send(page)
   expect(await watchShow(page)).toHaveLength(1)
+})
+test('votes arrive one by one, each with a line from the voter to the target, and then stand', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`${stand.url}/output/#t=votes`)
+  await expect(page.locator('.stage-seat').first()).toBeVisible()
+  stand.turnTo(votes.after)
+  await expect(page.locator('.stage-vote')).toBeVisible()
+  const centre = votes.after.frame?.board.centre
+  const cast = centre?.kind === 'vote' ? centre.votes.length : 0
+  const seen = new Set<string>()
+  for (let step = 0; step < 60; step++) {
+    const lines = await page.locator('.stage-pointing').count()
+    seen.add(`${await page.locator('.stage-vote-block').count()} votes, ${lines} lines`)
+    await page.clock.runFor(100)
+  }
+  expect([...seen]).toEqual([
+    ...Array.from({ length: cast }, (_, i) => `${i + 1} votes, 1 lines`),
+    `${cast} votes, 0 lines`,
+  ])
+})
+test('a spoken count stands large in the middle, and a word when it is over', async ({ page }) => {
+  const { frame } = votes.before
+  const clock = { id: 'count', label: 'Count', of: 3000, leftMs: 3000, running: true, since: 0, stepMs: 1000 }
+  await page.clock.install()
+  await page.goto(`${stand.url}/output/?lang=en#t=votes`)
+  await expect(page.locator('.stage-seat').first()).toBeVisible()
+  stand.turnTo({ ...votes.before, frame: frame && { ...frame, clocks: [clock] } })
+  const middle = page.locator('.stage-countdown')
+  await expect(middle).toHaveText('3')
+  for (const text of ['2', '1', 'Now!']) {
+    await page.clock.runFor(1000)
+    await expect(middle).toHaveText(text)
+  }
+  await page.clock.runFor(2000)
+  await expect(middle).toHaveCount(0)
+  const now = 10_000
+  const talk = { id: 'talk', label: 'Gossip', of: 60_000, leftMs: 9900, running: true, since: now }
+  stand.turnTo({ ...votes.before, now, frame: frame && { ...frame, clocks: [talk] } })
+  await expect(middle).toHaveText(/^(?:10|9|8)$/u)
+  stand.turnTo({ ...votes.before, frame: frame && { ...frame, clocks: [] } })
+  await expect(middle).toHaveCount(0)
 })
