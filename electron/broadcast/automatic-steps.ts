@@ -2,9 +2,9 @@
  * The way of a match at a distance without the moderator's hands: once everybody has answered, or the step's clock has
  * run out, the next step comes by itself after a pause. An undo ends it, for then something was not as it should be.
  */
-import { offerToGoOn, stepEndsAt } from '../../shared/engine/go-on.ts'
+import { offerToGoOn, seatsAsked, stepEndsAt } from '../../shared/engine/go-on.ts'
 import { decidesByPhone, type Place } from '../../shared/engine/kit/place-option.ts'
-import type { MatchState } from '../../shared/engine/match.ts'
+import { isOver, type MatchState } from '../../shared/engine/match.ts'
 import type { EngineMs } from '../../shared/engine/time/times.ts'
 import type { AutomaticStepsStatus } from '../../shared/wire/moderator-status.ts'
 import type { Scheduler } from '../http/scheduler.ts'
@@ -47,6 +47,8 @@ export class AutomaticSteps implements CommitSubscriber, ScreenSubscriber {
   /** The match as it was when its next step was refused: not tried again until something changes. */
   #refused: MatchState | null = null
   #stopWaiting = (): void => undefined
+  /** The last state that was looked at, since the desk's status is read more often than it changes. */
+  #looked: { readonly live: MatchState; readonly asking: boolean } | null = null
 
   constructor(parts: AutomaticStepsDeps) {
     this.#parts = parts
@@ -58,7 +60,7 @@ export class AutomaticSteps implements CommitSubscriber, ScreenSubscriber {
     if (session === null || !isAfar(session.live)) return null
     const { pauseSeconds } = this.#choice
     const on = this.#choice.match === session.id
-    return { on, pauseSeconds, at: on ? this.#dueAt(session) : null }
+    return { on, pauseSeconds, at: on ? this.#dueAt(session) : null, asking: this.#isAsking(session) }
   }
   /** Stores the choice for the match on stage; returns false where none is played at a distance. Throws StorageFault. */
   change({ on, pauseSeconds }: Partial<Pick<AutomaticStepsStatus, 'on' | 'pauseSeconds'>>): boolean {
@@ -89,6 +91,10 @@ export class AutomaticSteps implements CommitSubscriber, ScreenSubscriber {
     this.#refused = null
     this.#setTimer()
     this.#parts.changes.announce('status')
+  }
+  #isAsking({ live }: MatchSession): boolean {
+    if (this.#looked?.live !== live) this.#looked = { live, asking: !isOver(live) && seatsAsked(live).length > 0 }
+    return this.#looked.asking
   }
   /** Returns the engine time in ms of the next step; null while the table is asked, talks, or sees a held picture. */
   #dueAt({ live }: MatchSession): EngineMs | null {

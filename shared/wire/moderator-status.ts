@@ -119,6 +119,8 @@ export interface AutomaticStepsStatus {
   readonly pauseSeconds: number
   /** Engine time in ms of the next step; null while it is not certain yet. */
   readonly at: EngineMs | null
+  /** True while a phone still owes an answer to the step. Never whose it is: masked steps ask all phones alike. */
+  readonly asking: boolean
 }
 /** The content of `{desk}` pushes; moderator only. */
 export interface ModeratorPayload {

@@ -10,6 +10,7 @@ const statusSchema = z.object({
   on: z.boolean(),
   pauseSeconds: z.int(),
   at: z.int().nullable().describe('Engine time of the next step in ms; null while the table is asked or talks.'),
+  asking: z.boolean().describe('Whether a phone still owes an answer.'),
 })
 const refuseRoom = (lang: string): Answer => refuse('not-at-distance', refusalWords(lang).notAtDistance)
 

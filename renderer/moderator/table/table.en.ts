@@ -148,6 +148,7 @@ export const tableEn = {
     pause: 'Pause before each step',
     seconds: '{n} s',
     waits: 'waits for the table',
+    asking: 'answers are still missing',
     in: 'in {n} s',
     stop: 'Stop',
   },

@@ -149,6 +149,7 @@ export const tablePl: typeof tableEn = {
     pause: 'Przerwa przed każdym krokiem',
     seconds: '{n} s',
     waits: 'czeka na stół',
+    asking: 'brakuje jeszcze odpowiedzi',
     in: 'za {n} s',
     stop: 'Zatrzymaj',
   },

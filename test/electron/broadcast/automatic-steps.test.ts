@@ -6,7 +6,12 @@ import { MatchSession } from '../../../electron/match/match-session.ts'
 import { startObs } from '../../../electron/obs/obs-adapter.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { placeOption } from '../../../shared/engine/kit/place-option.ts'
-import type { AnyGame, Command } from '../../../shared/engine/match.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
+import { isDueQuestion, seatsAsked } from '../../../shared/engine/go-on.ts'
+import { seatOffers, type AnyGame, type Command } from '../../../shared/engine/match.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { nextRandomMove, randomAnswerTo } from '../../../shared/engine/random-player.ts'
+import { gulag } from '../../../shared/games/gulag/index.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import { freshFolder, players } from '../../kit/test-server.ts'
 import { wound } from '../phones/phone-room.ts'
@@ -21,14 +26,17 @@ interface Evening {
   readonly wind: (ms: number) => void
 }
 /** Opens a console with a match on stage, on time that the test winds. */
-function evening(options: Readonly<Record<string, unknown>> = { place: 'distance', watcher: false }): Evening {
+function evening(
+  options: Readonly<Record<string, unknown>> = { place: 'distance', watcher: false },
+  game: AnyGame = afar,
+): Evening {
   const { timing, wind } = wound()
   const folder = freshFolder()
   const core = openConsole({
     store: openStore(folder),
     startObs: (config) => startObs(config),
     version: 'test',
-    games: [afar],
+    games: [game],
     timing,
     time: (from) => ({ now: () => from + timing.now(), skip: () => undefined }),
   })
@@ -36,7 +44,7 @@ function evening(options: Readonly<Record<string, unknown>> = { place: 'distance
     await core.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  const match = core.tables.create({ game: afar.id, names: players, options, cast: null, seed: 'seed' }, 'en')
+  const match = core.tables.create({ game: game.id, names: players, options, cast: null, seed: 'seed' }, 'en')
   if (!(match instanceof MatchSession)) throw new Error(match.says)
   core.screens.putOnAir({ match: match.id })
   return { core, match, wind }
@@ -48,7 +56,7 @@ const turnOn = ({ core }: Evening): void => expect(core.automaticSteps.change({ 
 
 test('a match goes on by itself only where it is told to, and in one room never', () => {
   const far = evening()
-  expect(far.core.automaticSteps.status).toEqual({ on: false, pauseSeconds: 4, at: null })
+  expect(far.core.automaticSteps.status).toEqual({ on: false, pauseSeconds: 4, at: null, asking: false })
   far.wind(60_000)
   expect(stepOf(far)).toBe('setup')
   const { core } = evening({})
@@ -58,12 +66,36 @@ test('a match goes on by itself only where it is told to, and in one room never'
 test('the next step comes after the pause, and its moment is said before', () => {
   const far = evening()
   turnOn(far)
-  expect(far.core.status.read().automaticSteps).toEqual({ on: true, pauseSeconds: 4, at: 4000 })
+  expect(far.core.status.read().automaticSteps).toEqual({ on: true, pauseSeconds: 4, at: 4000, asking: false })
   far.wind(3999)
   expect(stepOf(far)).toBe('setup')
   far.wind(1)
   expect(stepOf(far)).not.toBe('setup')
   expect(far.match.rows.at(-1)?.by).toBe('clock')
+})
+/** Answers by phone whatever this seat is asked. */
+function answerByPhone({ match }: Evening, seat: Seat): void {
+  const offer = seatOffers(match.live, seat, 'en').find(isDueQuestion)
+  const fields = Object.entries(offer?.fields ?? {})
+  const answers = fields.map(([name, field]) => [name, randomAnswerTo(field, seededRandom('phone'))] as const)
+  const command = { type: offer?.command ?? '', ...offer?.set, ...Object.fromEntries(answers) }
+  expect(match.send(command, { by: seat, lang: 'en' })).not.toHaveProperty('refused')
+}
+test('the desk is told, with or without automatic steps, while an answer of a phone is missing', () => {
+  const far = evening({ place: 'distance' }, gulag as unknown as AnyGame)
+  const isAsking = (): boolean => far.core.status.read().automaticSteps?.asking === true
+  const draw = seededRandom('asking')
+  while (!isAsking()) {
+    const move = nextRandomMove(far.match.live, far.match.now(), { draw, takers: 'moderator' })
+    send(far, move?.command ?? { type: 'none' })
+  }
+  const asked = seatsAsked(far.match.live)
+  expect(asked.length).toBeGreaterThan(1)
+  for (const seat of asked) {
+    expect(isAsking()).toBe(true)
+    answerByPhone(far, seat)
+  }
+  expect(isAsking()).toBe(false)
 })
 test('a form of the moderator is waited for', () => {
   const far = evening()

@@ -16,7 +16,7 @@ const ann = phone('a', { name: 'Ann', seat: 1 })
 function tells(phones: PhonesStatus, far = true): void {
   const desk = useModerator()
   desk.hide(false)
-  const automaticSteps = far ? { on: false, pauseSeconds: 4, at: null } : null
+  const automaticSteps = far ? { on: false, pauseSeconds: 4, at: null, asking: false } : null
   desk.take({ desk: { obs: null, outputs: [], waiting: [], storage: null, phones, automaticSteps } })
   desk.take({ frame: frame(), stage, now: 0, audience: null })
 }
