@@ -36,8 +36,11 @@ import { openMemoryStore } from './storage/memory-store.ts'
 import { SimulatedWorkers } from './workers/simulated-workers.ts'
 import { Trace } from './trace.ts'
 
-/** Entries of a map or set of the console or of a page, at most: some lists hold each commit of a match. */
-const mostInList = 3000
+/**
+ * Entries of a map or set of the console or of a page, at most: some lists hold each commit of a match, which are 3 100
+ * within half an hour where many phones raise and lower hands.
+ */
+const mostInList = 5000
 
 /** ms in which a last request over a slow network arrives. */
 const stillOnItsWay = 3000
