@@ -28,7 +28,10 @@ const silence = 2500
 /** Milliseconds without a sign of life after which the connection is replaced: a slow network is not yet a dead one. */
 const patience = 5000
 
-/** Probes until its scope ends. A silent connection is shown as lost first and replaced later. */
+/**
+ * Probes until its scope ends, at once where the machine comes back online. A silent connection is shown as lost first and
+ * replaced later.
+ */
 export function useConnectionProbe({
   state,
   post,
@@ -72,8 +75,11 @@ export function useConnectionProbe({
     { flush: 'sync' },
   )
   const timer = setInterval(look, every)
+  // A connection may look open although the network it was made over has gone.
+  addEventListener('online', look)
   onScopeDispose(() => {
     clearInterval(timer)
+    removeEventListener('online', look)
     stop()
   })
   return { silent: readonly(silent), heard, expect, look }

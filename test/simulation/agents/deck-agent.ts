@@ -97,7 +97,7 @@ export class DeckAgent {
     const { moderators, trace, console } = this.#evening
     const { process, deck } = this.#page
     const [moderator] = moderators
-    if (moderator === undefined) return
+    if (moderator === undefined || !console.process.alive) return
     const token = console.services.tokens.of('moderator')
     const call = createApiCaller(() => ({ token, lang: 'en', onDenied: () => undefined }))
     trace.add(moderator.process.name, `lets the ${process.name} in by ${deck.code.value}`)

@@ -25,6 +25,9 @@ export const questionKey = (frame: Frame | null, { id, set, title }: Offer): str
 /** Returns whether an offer belongs to the step. Drafts of such offers end with the step; those of free acts stay. */
 const isOfStep = ({ group }: Offer): boolean => group === 'next' || group === 'vote'
 
+const withoutStepForms = (forms: EntryForms): EntryForms =>
+  new Map([...forms].filter(([, { offer }]) => !isOfStep(offer)))
+
 const staysOpen = (last: Offer, now: Offer, moved: boolean): boolean =>
   isOfStep(now) ? !moved && isSameQuestion(last, now) : last.id === now.id && isSameEntry(last, now)
 
@@ -73,13 +76,16 @@ export function useDraftStore(frame: () => Frame | null): DraftStore {
     // No frame: nothing is asked, and no draft is lost.
     if (now === null) return
     const moved = stepKey(last) !== stepKey(now)
-    if (moved) aside.clear()
+    if (moved) for (const [audience, kept] of aside) aside.set(audience, withoutStepForms(kept))
     if (last === null || last.audience === now.audience) forms.value = keepForms(forms.value, now.offers, moved)
     else {
       const before = forms.value
-      aside.set(last.audience, before)
       const own = keepForms(aside.get(now.audience) ?? new Map(), now.offers, moved)
-      forms.value = now.audience === 'moderator' && !moved ? mergeHiddenForms(own, before) : own
+      const shown = now.audience === 'moderator'
+      // Forms of a hidden desk go into those of the open one, and are not to overwrite newer answers at the next time.
+      if (shown) aside.clear()
+      else aside.set(last.audience, before)
+      forms.value = shown && !moved ? mergeHiddenForms(own, before) : own
     }
     last = now
   }
