@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function probe() {
-  const [sent, renewed, scope] = [[] as object[], vi.fn(), effectScope()]
+  const [sent, renewed, scope] = [[] as object[], vi.fn<() => void>(), effectScope()]
   const state = ref<PageConnectionState>('on')
   const made = scope.run(() =>
     useConnectionProbe({ state, post: (message) => sent.push(message), renew: renewed, every: 15_000 }),

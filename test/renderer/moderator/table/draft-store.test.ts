@@ -16,7 +16,7 @@ const announce: Offer = {
   id: 'announce',
   command: 'announce',
   title: 'Announce',
-  group: 'aside',
+  group: 'announce',
   fields: { text: { kind: 'text', maxLength: 80, label: 'Words' } },
 }
 const frameOf = (audience: Frame['audience'], step: string): Frame => ({
