@@ -15,7 +15,7 @@ export const en = {
     'wrong-code': 'That is not the code. Look at the screen again: it changes every ten minutes.',
     'too-often': 'Too many tries. Wait a minute, then try again.',
     closed: 'Nobody can join right now. Ask the moderator to let phones in, then try again.',
-    unreachable: 'The table does not answer. Check that this phone is on the right Wi-Fi; it keeps trying.',
+    unreachable: 'The table does not answer. Check your connection – in the room, the Wi-Fi; this page keeps trying.',
     sentAway: 'This phone was signed out by the moderator. With the current code you can join again.',
     broken: 'That did not work. Try again.',
   },

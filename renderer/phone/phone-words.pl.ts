@@ -17,7 +17,7 @@ export const pl: PhoneWords = {
     'wrong-code': 'To nie ten kod. Spójrz jeszcze raz na ekran: kod zmienia się co dziesięć minut.',
     'too-often': 'Za dużo prób. Odczekaj minutę i spróbuj ponownie.',
     closed: 'Teraz nikt nie może dołączyć. Poproś prowadzącego, żeby wpuścił telefony, i spróbuj ponownie.',
-    unreachable: 'Stół nie odpowiada. Sprawdź, czy telefon jest w dobrej sieci Wi-Fi; próbuję dalej.',
+    unreachable: 'Stół nie odpowiada. Sprawdź połączenie, a na miejscu sieć Wi-Fi; próbuję dalej.',
     sentAway: 'Prowadzący wylogował ten telefon. Z aktualnym kodem możesz dołączyć ponownie.',
     broken: 'Nie udało się. Spróbuj ponownie.',
   },

@@ -16,17 +16,14 @@ export interface Windows {
   readonly complaints: string[]
   readonly close: () => Promise<void>
 }
+/** A server that is gone or a network that fails is told by the browser itself; that is no complaint of the page's. */
+const ofTheNetwork = /ERR_CONNECTION_|ERR_INTERNET_DISCONNECTED|ERR_TUNNEL_CONNECTION_FAILED|WebSocket connection/u
 /** Writes down what a page complains of in its console. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     const text = message.text()
-    // A server that was killed on purpose is refused by the browser itself; that is no complaint of the page's.
-    if (
-      message.type() === 'error' &&
-      !/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(text)
-    )
-      complaints.push(text)
+    if (message.type() === 'error' && !ofTheNetwork.test(text)) complaints.push(text)
   })
 }
 const plainSize = { width: 1280, height: 720 }

@@ -6,10 +6,11 @@ import { seededRandom } from '../../../shared/engine/random.ts'
 import { pickRandom, randomAnswerTo, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { freshFolder, often, Remote, startConsole, type Running } from '../console-process.ts'
 import { openWindows, passPause, type Windows } from '../pages.ts'
-import { answers, taps } from '../phones/answering.ts'
+import { answersOffer, taps } from '../phones/answering.ts'
 import { PocketPhone } from '../phones/player-phone.ts'
 import type { InvitationLinks } from '../../../shared/wire/invitation-payload.ts'
 import { startNginx } from '../../kit/proxies/nginx.ts'
+import { RoughNetwork, type Weather } from '../../kit/proxies/rough-network.ts'
 import { freePort } from '../../kit/process/free-port.ts'
 
 /** Players, with a name that reads from the right and a long one; a table of fewer leaves the last out. */
@@ -33,6 +34,10 @@ export interface DistantTable {
   readonly remote: Remote
   readonly windows: Windows
   readonly phones: readonly PocketPhone[]
+  /** The way between nginx and the console. */
+  readonly relay: RoughNetwork
+  /** The way of each player to nginx, in the order of seats; none where the weather is fine. */
+  readonly networks: readonly RoughNetwork[]
   readonly complaints: () => readonly string[]
   readonly close: () => Promise<void>
 }
@@ -40,68 +45,76 @@ export interface DistantEvening {
   readonly game: string
   readonly seats: number
   readonly options?: Readonly<Record<string, unknown>>
+  /** Weather on the way of each player; fine by default. */
+  readonly weather?: Weather
 }
 /** Path below which nginx serves the console. */
 const basePath = '/evening/'
 
+type Served = Pick<DistantTable, 'running' | 'remote' | 'relay'> & { readonly end: () => Promise<void> }
 /** Starts a console behind nginx with TLS, under another name and below a path; the console has tried the address. */
-async function startBehindNginx(): Promise<
-  Pick<DistantTable, 'running' | 'remote'> & { readonly end: () => Promise<void> }
-> {
+async function startBehindNginx(): Promise<Served> {
   const port = await freePort()
   // The public side has the port after the private one, where that is free.
-  const proxy = await startNginx({ upstreamPort: port + 1, basePath })
+  const relay = await RoughNetwork.start({ seed: 'relay', port: port + 1 })
+  const proxy = await startNginx({ upstreamPort: relay.port, basePath })
   const running = await startConsole(freshFolder(), port, { env: { NODE_EXTRA_CA_CERTS: proxy.caFile } })
-  if (new URL(running.public).port !== String(port + 1)) {
+  const end = async (): Promise<void> => {
     await running.stop()
     await proxy.stop()
+    await relay.stop()
+  }
+  if (new URL(running.public).port !== String(port + 1)) {
+    await end()
     return startBehindNginx()
   }
   const remote = new Remote(() => running)
   const set = await remote.call<{ reachable: boolean; says: string }>('PUT', '/network', { publicAddress: proxy.url })
   expect([set.status, set.body.reachable], set.body.says).toEqual([200, true])
-  const end = async (): Promise<void> => {
-    await running.stop()
-    await proxy.stop()
-  }
-  return { running, remote, end }
+  return { running, remote, relay, end }
 }
-/** Opens a match at a distance, and a page for each player, who comes in by a personal link. */
-export async function openDistantTable(browser: Browser, evening: DistantEvening): Promise<DistantTable> {
-  const { game, seats, options = {} } = evening
-  const { running, remote, end } = await startBehindNginx()
-  const complaints: string[] = []
+/** Starts a match at a distance; returns the personal link of each seat. */
+async function startMatch(remote: Remote, { game, seats, options = {} }: DistantEvening): Promise<readonly string[]> {
   const names = everybody.slice(0, seats)
-  const phones = await Promise.all(names.map((name) => PocketPhone.taken(browser, { name, complaints })))
-  const made = await remote.call<{ says?: string }>('POST', '/matches', {
-    game,
-    seats: names,
-    options,
-    place: 'distance',
-  })
+  const match = { game, seats: names, options, place: 'distance' }
+  const made = await remote.call<{ says?: string }>('POST', '/matches', match)
   expect([made.status, made.body.says]).toEqual([201, undefined])
   const links = (await remote.call<InvitationLinks>('POST', '/invitations', {})).body
+  return links.seats.map(({ link }) => link ?? '')
+}
+/** A way for each player, where the weather is not fine. */
+const waysOf = (names: readonly string[], weather: Weather | undefined): Promise<readonly RoughNetwork[]> =>
+  Promise.all(weather === undefined ? [] : names.map((seed) => RoughNetwork.start({ seed, weather })))
+/** Opens a match at a distance, and a page for each player, who comes in by a personal link. */
+export async function openDistantTable(browser: Browser, evening: DistantEvening): Promise<DistantTable> {
+  const { running, remote, relay, end } = await startBehindNginx()
+  const complaints: string[] = []
+  const names = everybody.slice(0, evening.seats)
+  const networks = await waysOf(names, evening.weather)
+  const phones = await Promise.all(
+    names.map((name, i) => {
+      const { proxy } = networks[i] ?? {}
+      return PocketPhone.taken(browser, { name, complaints, ...(proxy === undefined ? {} : { proxy }) })
+    }),
+  )
+  const links = await startMatch(remote, evening)
   for (const [i, phone] of phones.entries()) {
-    const link = links.seats[i]?.link ?? ''
+    const link = links[i] ?? ''
     expect(link).toContain(`${basePath}join#`)
     await phone.open(link)
     await phone.sits(i + 1)
   }
   const windows = await openWindows(browser, running)
-  return {
-    running,
-    remote,
-    windows,
-    phones,
-    complaints: () => [...complaints, ...windows.complaints],
-    close: async () => {
-      await Promise.all(phones.map(({ context }) => context.close()))
-      await windows.close()
-      await end()
-    },
+  const close = async (): Promise<void> => {
+    await Promise.all(phones.map(({ context }) => context.close()))
+    await windows.close()
+    await Promise.all(networks.map((network) => network.stop()))
+    await end()
   }
+  const complain = (): readonly string[] => [...complaints, ...windows.complaints]
+  return { running, remote, relay, networks, windows, phones, complaints: complain, close }
 }
-const answersTo = ({ fields }: Offer, draw: RandomSource): Readonly<Record<string, Answer>> =>
+export const answersTo = ({ fields }: Offer, draw: RandomSource): Readonly<Record<string, Answer>> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]: [string, Field]) => [name, randomAnswerTo(field, draw)]),
   )
@@ -115,20 +128,20 @@ async function answer(phone: PocketPhone, offer: Offer, draw: RandomSource): Pro
   try {
     if (offer.onLook) await look(phone, offer)
     else if (Object.keys(offer.fields).length === 0) await taps(phone, offer.id)
-    else await answers(phone, offer.command, answersTo(offer, draw))
+    else await answersOffer(phone, offer, answersTo(offer, draw))
   } catch (error) {
     if (phone.frame.offers.some(({ id, question }) => id === offer.id && question === offer.question)) throw error
   }
 }
 /** Waits until every phone shows what the console has told its seat. */
-async function catchUp({ remote, phones }: DistantTable): Promise<void> {
+export async function catchUp({ remote, phones }: Pick<DistantTable, 'remote' | 'phones'>): Promise<void> {
   for (const phone of phones) {
     const { rev } = await remote.frame(`seat:${phone.seat ?? 0}`)
     await phone.isSent(({ frame }) => (frame?.rev ?? -1) >= rev, `picture ${rev}`)
   }
 }
 /** Lets one phone answer what is due; returns false where no phone is asked. */
-async function answerNext(table: DistantTable, draw: RandomSource): Promise<boolean> {
+export async function answerNext(table: Pick<DistantTable, 'remote' | 'phones'>, draw: RandomSource): Promise<boolean> {
   await catchUp(table)
   const asked = table.phones.flatMap((phone) =>
     phone.frame.offers.filter(isDueQuestion).map((offer) => ({ phone, offer })),
@@ -180,14 +193,16 @@ async function letGoOn({ windows: { desk } }: DistantTable): Promise<void> {
   await desk.getByRole('switch', { name: 'Go on by itself' }).click()
   await desk.getByRole('combobox', { name: 'Pause before each step' }).selectOption('2')
 }
-/**
- * Plays to the outcome by pages alone: phones answer in any order, then the moderator goes on, or with `byItself` the
- * match does.
- */
-export async function playByPages(
-  table: DistantTable,
-  { seed, byItself = false }: { readonly seed: string; readonly byItself?: boolean },
-): Promise<void> {
+interface Course {
+  readonly seed: string
+  /** True: the match goes on by itself, not by the moderator. */
+  readonly byItself?: boolean
+  /** Called before each act. */
+  readonly before?: (table: DistantTable, draw: RandomSource) => Promise<void>
+}
+/** Plays to the outcome by pages alone: phones answer in any order, then the moderator goes on, or the match does. */
+export async function playByPages(table: DistantTable, course: Course): Promise<void> {
+  const { seed, byItself = false, before } = course
   const draw = seededRandom(`pages/${seed}`)
   const { desk } = table.windows
   await desk.keyboard.press('g')
@@ -196,6 +211,7 @@ export async function playByPages(
   for (let acts = 0; acts < 2000; acts++) {
     const { outcome } = await table.remote.frame('public')
     if (outcome !== null) return
+    await before?.(table, draw)
     if (await answerNext(table, draw)) continue
     if (draw() < 0.1 && (await actNext(table, draw))) continue
     if (await goOn(table)) continue

@@ -51,10 +51,7 @@ export async function opens(pocket: PocketPhone, { title, asks = title }: Offer)
   await heading.waitFor()
   return form
 }
-/** Chooses, but does not send. */
-export async function chooses(pocket: PocketPhone, command: string, answers: Answers): Promise<Locator> {
-  await pocket.offers(command)
-  const offer = offered(pocket.frame, command)
+async function choosesIn(pocket: PocketPhone, offer: Offer, answers: Answers): Promise<Locator> {
   const form = await opens(pocket, offer)
   for (const [i, [name, field]] of Object.entries(offer.fields).entries()) {
     const { board } = pocket.frame
@@ -62,11 +59,16 @@ export async function chooses(pocket: PocketPhone, command: string, answers: Ans
   }
   return form
 }
+/** Chooses, but does not send. */
+export async function chooses(pocket: PocketPhone, command: string, answers: Answers): Promise<Locator> {
+  await pocket.offers(command)
+  return choosesIn(pocket, offered(pocket.frame, command), answers)
+}
 async function isAnswered(pocket: PocketPhone, what: string, act: () => Promise<void>): Promise<void> {
   const before = pocket.replies.length
   await act()
   await expect
-    .poll(() => pocket.replies.length, { message: `${pocket.name}: ${what}`, intervals: often })
+    .poll(() => pocket.replies.length, { message: `${pocket.name}: ${what}`, timeout: 15_000, intervals: often })
     .toBeGreaterThan(before)
   expect(pocket.replies.at(-1)).toMatchObject({ ok: true })
 }
@@ -89,6 +91,14 @@ export async function answers(pocket: PocketPhone, command: string, given: Answe
   const form = await chooses(pocket, command, given)
   await isAnswered(pocket, command, () => form.locator('button[type=submit]').click())
 }
+/** Presses what sends the answer to this very prompt, where several have the same command, and waits for nothing. */
+export async function sendsOff(pocket: PocketPhone, offer: Offer, given: Answers): Promise<void> {
+  const form = await choosesIn(pocket, offer, given)
+  await form.locator('button[type=submit]').click()
+}
+/** The same, until the console has said that it counts. */
+export const answersOffer = (pocket: PocketPhone, offer: Offer, given: Answers): Promise<void> =>
+  isAnswered(pocket, offer.id, () => sendsOff(pocket, offer, given))
 /** The moderator's command over the remote control. */
 export async function says(
   remote: Remote,

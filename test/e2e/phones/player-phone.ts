@@ -25,6 +25,13 @@ function plainHttp(): void {
   Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
 }
 
+export interface PocketPhoneOptions {
+  readonly name: string
+  readonly size?: typeof tall
+  readonly complaints: string[]
+  /** The proxy that its browser takes. */
+  readonly proxy?: { readonly server: string }
+}
 export class PocketPhone {
   readonly name: string
   readonly page: Page
@@ -46,9 +53,16 @@ export class PocketPhone {
   }
   static async taken(
     browser: Browser,
-    { name, size = tall, complaints }: { name: string; size?: typeof tall; complaints: string[] },
+    { name, size = tall, complaints, proxy }: PocketPhoneOptions,
   ): Promise<PocketPhone> {
-    const context = await browser.newContext({ viewport: size, locale: 'en-GB', hasTouch: true, isMobile: true })
+    const way = proxy === undefined ? {} : { proxy }
+    const context = await browser.newContext({
+      viewport: size,
+      locale: 'en-GB',
+      hasTouch: true,
+      isMobile: true,
+      ...way,
+    })
     await context.addInitScript(plainHttp)
     const page = await context.newPage()
     listen(page, complaints)

@@ -80,7 +80,7 @@ class Lane {
     this.#queue = this.#queue.slice(due.length)
     for (const { arrive } of due) arrive()
     const [next] = this.#queue
-    if (next !== undefined) this.#timer = setTimeout(() => this.release(), next.at - performance.now())
+    if (next !== undefined) this.#timer = setTimeout(() => this.release(), Math.max(0, next.at - performance.now()))
   }
   end(): void {
     clearTimeout(this.#timer)
