@@ -155,9 +155,32 @@ function weigh({ socket }: Phone): () => Weight {
   socket.on('upgrade', (answer) => (wire = answer.socket))
   return () => ({ sent: wire?.bytesWritten ?? 0, received: wire?.bytesRead ?? 0 })
 }
+interface Weighed {
+  readonly phone: Phone
+  readonly weight: () => Weight
+}
+/** Probes of a page's connection, of which it sends one every two seconds. */
+const probes = { counted: 15, anHour: 1800 }
+/** kB that a page sends and receives in an hour to see that its connection lives. */
+async function heartbeatOf({ phone: { socket }, weight }: Weighed): Promise<number> {
+  const before = weight()
+  const answered = new Promise<void>((resolve) => {
+    socket.on('message', (text) => String(text).includes(`"looked":${probes.counted}`) && resolve())
+  })
+  for (let look = 1; look <= probes.counted; look += 1) {
+    socket.send(JSON.stringify({ look }))
+    await pause(0)
+  }
+  await answered
+  const after = weight()
+  const bytes = after.sent - before.sent + after.received - before.received
+  return Math.round(((bytes / probes.counted) * probes.anHour) / 1000)
+}
 interface Evening {
   /** Of each phone; those with an odd number show the public picture too. */
   readonly weights: readonly Weight[]
+  /** kB an hour. */
+  readonly heartbeat: number
   readonly moves: number
 }
 /** Plays one match at a distance through nginx: phones answer what they are asked, and the moderator goes on. */
@@ -168,14 +191,16 @@ const eveningOf = (game: AnyGame): Promise<Evening> =>
     const links = (await ask<InvitationLinks>(on, '/invitations', { body: {} })).body
     const invites = links.seats.map(({ link }) => ({ invite: new URL(link ?? '').hash.slice(1) }))
     const phones = invites.map((hello) => new Phone(new URL(proxy.url).origin, hello, { ca: proxy.ca }))
-    const weighed = phones.map(weigh)
+    const weighed = phones.map((phone) => ({ phone, weight: weigh(phone) }))
     await Promise.all(phones.map((phone, i) => phone.shows(({ phone: { seat } }) => seat === i + 1, `seat ${i + 1}`)))
     phones.filter((_, i) => i % 2 === 1).forEach(({ socket }) => socket.send('{"stage":true}'))
     const moves = await playAtDistance(tableOf(on, id), phones)
     await Promise.all(phones.map((phone) => phone.shows(({ frame }) => frame?.outcome !== null, 'the result')))
-    const weights = weighed.map((weight) => weight())
+    const weights = weighed.map(({ weight }) => weight())
+    const [first] = weighed
+    const heartbeat = first === undefined ? Number.NaN : await heartbeatOf(first)
     for (const phone of phones) phone.leave()
-    return { weights, moves }
+    return { weights, heartbeat, moves }
   })
 /** Plays to the outcome, answers over the phones' own sockets; returns the number of moves. */
 async function playAtDistance(table: MatchSession, phones: readonly Phone[]): Promise<number> {
@@ -200,8 +225,10 @@ const eveningBytes: Measurement = {
     const missing = missingProgram('nginx')
     if (missing !== null) return missing
     const figures: Figure[] = []
+    const heartbeats: number[] = []
     for (const game of games) {
-      const { weights, moves } = await eveningOf(game)
+      const { weights, heartbeat, moves } = await eveningOf(game)
+      heartbeats.push(heartbeat)
       const heaviest = (rest: number): Weight =>
         weights.filter((_, i) => i % 2 === rest).reduce((a, b) => (b.sent + b.received > a.sent + a.received ? b : a))
       const told = (what: string, { sent, received }: Weight): Figure => ({
@@ -209,10 +236,12 @@ const eveningBytes: Measurement = {
         unit: 'kB',
         bar: null,
         value: Math.round((sent + received) / 1000),
-        how: `sent (${Math.round(sent / 1000)} kB) and received within TLS by the phone that had most, ${weights.length} at the table, one match at a distance from join to outcome in ${moves} moves, phones answering over their sockets; without the page`,
+        how: `sent (${Math.round(sent / 1000)} kB) and received within TLS by the phone that had most, ${weights.length} at the table, one match at a distance from join to outcome in ${moves} moves, phones answering over their sockets; without the page and its heartbeat`,
       })
       figures.push(told('a phone', heaviest(0)), told('a page with the public picture', heaviest(1)))
     }
+    const how = `the page's probe and its answer, ${probes.anHour} times, within TLS; ${probes.counted} counted in each game, the most of them`
+    figures.push({ what: 'heartbeat of a page, an hour', unit: 'kB', bar: null, value: Math.max(...heartbeats), how })
     return figures
   },
 }

@@ -3,16 +3,9 @@ import { WebSocket } from 'ws'
 import { mostWatchers } from '../../shared/wire/invitation-payload.ts'
 import { missingProgram } from '../kit/proxies/proxy-process.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
-import { faultsIn, goThroughNginx, inParallel, pulse, target, type Target } from './target.ts'
+import { tryActs, type Act, type ActResult } from './acts.ts'
+import { goThroughNginx, inParallel, type Target } from './target.ts'
 
-interface Act {
-  readonly what: string
-  readonly usual: number
-  readonly attack: (
-    at: Target,
-    count: number,
-  ) => Promise<{ readonly losses: readonly string[]; readonly beside: string }>
-}
 /** ms within which somebody with a right token is served, whatever goes on. */
 const inTime = 10_000
 const clientOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
@@ -45,7 +38,7 @@ async function servedFrom(at: Target, client: string): Promise<readonly string[]
   return code === 0 ? [] : [`a right token from ${client} is answered ${code}`]
 }
 /** Wrong tokens, wrong links and letters from twenty clients: ten of each client count in a minute, others are told so. */
-async function guesses(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+async function guesses(at: Target, count: number): Promise<ActResult> {
   const clients = 20
   await at.remote.call('PUT', '/watchers', { on: true, most: mostWatchers })
   const kinds = [
@@ -80,7 +73,7 @@ async function guesses(at: Target, count: number): Promise<Awaited<ReturnType<Ac
   }
 }
 /** Thousands of silent sockets, each from an address of its own. */
-async function crowd(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+async function crowd(at: Target, count: number): Promise<ActResult> {
   const warm = at.memory() ?? 0
   const all: Visit[] = []
   let most = 0
@@ -97,7 +90,7 @@ async function crowd(at: Target, count: number): Promise<Awaited<ReturnType<Act[
   return { losses, beside: `${most} at once at most, a right token is served meanwhile, ${grown} MB more` }
 }
 /** All from one address: others get in. */
-async function greedy(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+async function greedy(at: Target, count: number): Promise<ActResult> {
   const all = Array.from({ length: count }, () => visit(at, clientOf(1), null))
   await Promise.all(
     all.map(
@@ -124,21 +117,6 @@ export async function outside(share: number): Promise<readonly Found[]> {
   if (missing !== null)
     return [{ name: 'outside', what: 'attacks through nginx', tries: 0, losses: 0, says: `Not tried: ${missing}.` }]
   goThroughNginx()
-  const all: Found[] = []
-  for (const { what, usual, attack } of acts) {
-    const at = await target()
-    try {
-      const count = Math.max(30, Math.round(usual * share))
-      const beat = pulse(at.remote)
-      const { losses, beside } = await attack(at, count)
-      const { worst } = await beat.stop()
-      const wrong = [...losses, ...faultsIn(at.running.said()).slice(0, 3)]
-      const says = wrong.length === 0 ? `${beside}; questions meanwhile answered within ${worst} ms.` : wrong.join('; ')
-      all.push({ name: 'outside', what, tries: count, losses: wrong.length, says, figures: { answerWorstMs: worst } })
-    } finally {
-      await at.end()
-    }
-  }
-  return all
+  return tryActs('outside', acts, { share, fewest: 30 })
 }
 export const outsideTrial: Trial = { name: 'outside', run: (tries) => outside(Math.min(1, tries / 1000)) }

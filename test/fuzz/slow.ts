@@ -3,21 +3,12 @@ import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import { Phone } from '../kit/test-phone.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
-import { dial, faultsIn, handshake, inParallel, pulse, target, type Target } from './target.ts'
+import { tryActs, type Act, type ActResult } from './acts.ts'
+import { dial, handshake, inParallel, type Target } from './target.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-interface Act {
-  readonly what: string
-  /** Number of tries of the usual run. */
-  readonly usual: number
-  /** Attacks the console; `losses` are its failures, `beside` is a remark for the report. */
-  readonly attack: (
-    at: Target,
-    count: number,
-  ) => Promise<{ readonly losses: readonly string[]; readonly beside: string }>
-}
 /** Requests that never end, a byte now and then. */
-async function drip(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+async function drip(at: Target, count: number): Promise<ActResult> {
   const began = performance.now()
   const gone: Promise<void>[] = []
   const all = Array.from({ length: count }, () => {
@@ -41,7 +32,7 @@ function told(text: string): Buffer {
   return Buffer.concat([head, Buffer.alloc(4), body])
 }
 /** Screens that are shown everything and read nothing. */
-async function deaf(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+async function deaf(at: Target, count: number): Promise<ActResult> {
   const warm = at.memory() ?? 0
   const all: Socket[] = []
   for (let i = 0; i < count; i += 1) {
@@ -66,7 +57,7 @@ const opened = (socket: WebSocket): Promise<boolean> =>
  * Connects as many screens as there is room for, then more: those inside are served, and newcomers get the places of
  * those who leave.
  */
-async function crowd(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+async function crowd(at: Target, count: number): Promise<ActResult> {
   const url = `${at.publicOrigin.replace('http', 'ws')}/ws`
   const warm = at.memory() ?? 0
   const comes = (): WebSocket => {
@@ -105,7 +96,7 @@ async function crowd(at: Target, count: number): Promise<Awaited<ReturnType<Act[
   return { losses, beside: `${inside} let in, all shown a change within ${ms} ms, ${grown} MB more` }
 }
 /** Upgrades that are broken off at once, refused or forgotten. */
-async function flood(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+async function flood(at: Target, count: number): Promise<ActResult> {
   const { host } = new URL(at.publicOrigin)
   const hosts = [host, 'evil.example', host]
   const paths = ['/ws', '/ws', '/elsewhere']
@@ -136,23 +127,5 @@ const acts: readonly Act[] = [
   { what: 'upgrades broken off', usual: 5000, attack: flood },
 ]
 /** `share`: of the usual counts. */
-export async function slow(share: number, chosen: readonly Act[] = acts): Promise<readonly Found[]> {
-  const all: Found[] = []
-  for (const { what, usual, attack } of chosen) {
-    const at = await target()
-    try {
-      const count = Math.max(3, Math.round(usual * share))
-      const beat = pulse(at.remote)
-      const { losses, beside } = await attack(at, count)
-      const { worst } = await beat.stop()
-      const wrong = [...losses, ...faultsIn(at.running.said()).slice(0, 3)]
-      const fine = `${beside}; questions meanwhile answered within ${worst} ms.`
-      const says = wrong.length === 0 ? fine : wrong.join('; ')
-      all.push({ name: 'slow', what, tries: count, losses: wrong.length, says, figures: { answerWorstMs: worst } })
-    } finally {
-      await at.end()
-    }
-  }
-  return all
-}
+export const slow = (share: number): Promise<readonly Found[]> => tryActs('slow', acts, { share, fewest: 3 })
 export const slowTrial: Trial = { name: 'slow', run: (tries) => slow(Math.min(1, tries / 1000)) }
