@@ -1,4 +1,4 @@
-/** Phones at a distance, through nginx with TLS: from an answer to all phones, from an invitation to the card. */
+/** Phones at a distance, through nginx with TLS: from an answer to all phones, from an invitation to the card, to a crowd of watchers. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -7,12 +7,14 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import type { InvitationLinks } from '../../shared/wire/invitation-payload.ts'
 import { freshFolder, Remote, startConsole, type Running as Console } from '../e2e/console-process.ts'
+import { gather } from '../kit/process/many-screens.ts'
 import { freePort } from '../kit/process/free-port.ts'
 import { startNginx, type TestProxy } from '../kit/proxies/nginx.ts'
 import { missingProgram } from '../kit/proxies/proxy-process.ts'
 import { Phone, type PhoneHello } from '../kit/test-phone.ts'
 import { namesFor } from '../kit/test-table.ts'
 import type { Figure, Measurement } from './figure.ts'
+import { bytesOfChange, latencies, withWatchers } from './screens.ts'
 import { pause, percentile } from './web.ts'
 
 const round2 = (value: number): number => Math.round(value * 100) / 100
@@ -90,6 +92,8 @@ async function sitting(far: Far, tokens: readonly string[]): Promise<readonly Ph
 interface Floor {
   readonly proxy: TestProxy
   readonly socket: () => WebSocket
+  /** Stores and sends a round to everybody. */
+  readonly announce: (round: number) => void
 }
 /** A server that stores a line and sends a page to all of its phones, and nothing else, until `measure` has ended. */
 async function besideFloor<T>(phones: number, page: number, measure: (floor: Floor) => Promise<T>): Promise<T> {
@@ -100,7 +104,9 @@ async function besideFloor<T>(phones: number, page: number, measure: (floor: Flo
   const proxy = await startNginx({ upstreamPort: port })
   const url = proxy.url.replace('https', 'wss')
   try {
-    return await measure({ proxy, socket: () => new WebSocket(url, { ca: proxy.ca, perMessageDeflate: false }) })
+    const socket = (): WebSocket => new WebSocket(url, { ca: proxy.ca, perMessageDeflate: false })
+    const announce = (round: number): void => void server.send({ round, frame: { news: `Round ${round} ` } })
+    return await measure({ proxy, socket, announce })
   } finally {
     server.kill('SIGKILL')
     await proxy.stop()
@@ -248,4 +254,42 @@ const invitationToCard: Measurement = {
   ),
 }
 
-export const figures: readonly Measurement[] = [answerToPhones, invitationToCard]
+// ---- watchers
+
+const crowd = 1000
+const announcements = 60
+/** ms until the last of as many bare sockets has a page, each page as large as that of a watcher. */
+const floorOfWatchers = (page: number): Promise<readonly number[]> =>
+  besideFloor(crowd, page, async ({ proxy, announce }) => {
+    const there = await gather(new URL(proxy.url).origin, Array<string>(crowd).fill(''), {
+      as: 'watch',
+      caFile: proxy.caFile,
+      atOnce: 100,
+    })
+    const times: number[] = []
+    for (let round = 0; round < announcements; round += 1) {
+      const arrived = there.arrived(round)
+      const start = process.hrtime.bigint()
+      announce(round)
+      times.push(Number((await arrived).at - start) / 1e6)
+      await pause(5)
+    }
+    there.leave()
+    return times.slice(announcements / 10)
+  })
+const watchers: Measurement = {
+  name: 'watchers',
+  run: wherePossible(async () => {
+    let page = 0
+    const ours = await withWatchers(crowd, async (screens) => {
+      const times = await latencies(screens, { first: 0, count: announcements, rest: 5 })
+      page = Math.round((await bytesOfChange(screens)) / crowd)
+      return times
+    })
+    const how = `command -> SQLite (FULL) -> last of ${crowd} watchers through nginx with TLS, ${announcements} commands of ${page} bytes to each; then the same with bare sockets that store a line; nginx and all clients on the same machine`
+    const floor = await floorOfWatchers(page)
+    return besideFigures({ ours, floor, floorIs: 'plain ws behind a synced file', bar: null }, how)
+  }),
+}
+
+export const figures: readonly Measurement[] = [answerToPhones, invitationToCard, watchers]

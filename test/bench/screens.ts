@@ -120,3 +120,15 @@ export async function latencies(screens: Gathered, { first, count, rest }: Round
   }
   return times.slice(count / 10)
 }
+/** Rounds in which sizes are measured, with as many digits as most of those that count. */
+const sizingRounds = [998, 999]
+/** Returns the bytes that all screens of a console together are sent for one change. */
+export async function bytesOfChange(screens: Gathered): Promise<number> {
+  const heard: number[] = []
+  for (const round of sizingRounds) {
+    const arrived = screens.there.arrived(round)
+    announce(screens, round)
+    heard.push((await arrived).bytes)
+  }
+  return (heard[1] ?? 0) - (heard[0] ?? 0)
+}

@@ -4,9 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
-import { missingProgram } from '../kit/proxies/proxy-process.ts'
 import type { Figure, Measurement } from './figure.ts'
-import { end, latencies, outputScreens, withWatchers } from './screens.ts'
+import { end, latencies, outputScreens } from './screens.ts'
 
 export const percentile = (values: readonly number[], p: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((p / 100) * values.length))] ?? 0
@@ -24,21 +23,6 @@ const fanOut = (screens: number, bar: number | null = null): Measurement => ({
     return [
       { what: 'p50', unit: 'ms', bar: null, value: of(50), how },
       { what: 'p95', unit: 'ms', bar, value: of(95), how },
-    ]
-  },
-})
-
-const watchers = (count: number): Measurement => ({
-  name: 'watchers',
-  run: async () => {
-    const missing = missingProgram('nginx')
-    if (missing !== null) return missing
-    const times = await withWatchers(count, (screens) => latencies(screens, { first: 0, count: 60, rest: 5 }))
-    const how = `command -> SQLite (FULL) -> last of ${count} watchers through nginx with TLS, 60 commands, nginx and all clients on the same machine`
-    const of = (p: number): number => Math.round(percentile(times, p) * 100) / 100
-    return [
-      { what: 'p50', unit: 'ms', bar: null, value: of(50), how },
-      { what: 'p95', unit: 'ms', bar: null, value: of(95), how },
     ]
   },
 })
@@ -82,11 +66,4 @@ const start: Measurement = {
     ]
   },
 }
-export const figures: readonly Measurement[] = [
-  start,
-  fanOut(1),
-  fanOut(50),
-  fanOut(200),
-  fanOut(1000, 40),
-  watchers(1000),
-]
+export const figures: readonly Measurement[] = [start, fanOut(1), fanOut(50), fanOut(200), fanOut(1000, 40)]

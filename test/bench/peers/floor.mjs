@@ -35,7 +35,7 @@ server.on('listening', () => process.send?.({ ready: true }))
 server.on('connection', (client) => {
   client.on('message', (message) => {
     const { round } = JSON.parse(String(message))
-    if (round === undefined) client.send(blowUp(Buffer.from('{}')), { binary: false })
+    if (round === undefined) client.send(blowUp(Buffer.from('{"stage":null}')), { binary: false })
     else fanOut({ round })
   })
 })

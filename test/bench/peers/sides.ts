@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../kit/process/free-port.ts'
-import { announce, end, mixedScreens, outputScreens, phonesAmong, type Gathered } from '../screens.ts'
+import { announce, bytesOfChange, end, mixedScreens, outputScreens, phonesAmong, type Gathered } from '../screens.ts'
 
 const here = import.meta.dirname
 /** NodeCG's own modules are compiled: it is run by the Node that installed it, where that is another one. */
@@ -41,18 +41,6 @@ const ours = (screens: Gathered): Side => ({
   arrived: async (round) => (await screens.there.arrived(round)).at,
   end: () => end(screens),
 })
-/** Rounds in which sizes are measured, with as many digits as most of those that count. */
-const sizingRounds = [998, 999]
-/** Returns the bytes that all screens of a console together are sent for one change. */
-async function bytesOfChange(screens: Gathered): Promise<number> {
-  const heard: number[] = []
-  for (const round of sizingRounds) {
-    const arrived = screens.there.arrived(round)
-    announce(screens, round)
-    heard.push((await arrived).bytes)
-  }
-  return (heard[1] ?? 0) - (heard[0] ?? 0)
-}
 /** The picture that peers send for a change, in as many bytes as Duskboard. */
 export interface Picture {
   /** The frame of an output, filled up to the size of the whole push. */
