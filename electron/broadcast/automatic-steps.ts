@@ -3,7 +3,7 @@
  * run out, the next step comes by itself after a pause. An undo ends it, for then something was not as it should be.
  */
 import { offerToGoOn, seatsAsked, stepEndsAt } from '../../shared/engine/go-on.ts'
-import { decidesByPhone, type Place } from '../../shared/engine/kit/place-option.ts'
+import { decidesByPhone, isAtDistance, type Place } from '../../shared/engine/kit/place-option.ts'
 import { isOver, type MatchState } from '../../shared/engine/match.ts'
 import type { EngineMs } from '../../shared/engine/time/times.ts'
 import type { AutomaticStepsStatus } from '../../shared/wire/moderator-status.ts'
@@ -38,8 +38,9 @@ function choiceFrom(stored: unknown): Choice {
   const { match = null, pauseSeconds = startPauseSeconds } = (stored ?? {}) as Partial<Choice>
   return { match, pauseSeconds }
 }
+const placeOf = (live: MatchState): { readonly place?: Place } => live.secret.value.options
 /** Returns whether the players of a match decide on their phones. */
-const isAfar = (live: MatchState): boolean => decidesByPhone(live.secret.value.options as { readonly place?: Place })
+const isAfar = (live: MatchState): boolean => decidesByPhone(placeOf(live))
 
 export class AutomaticSteps implements CommitSubscriber, ScreenSubscriber {
   readonly #parts: AutomaticStepsDeps
@@ -60,7 +61,8 @@ export class AutomaticSteps implements CommitSubscriber, ScreenSubscriber {
     if (session === null || !isAfar(session.live)) return null
     const { pauseSeconds } = this.#choice
     const on = this.#choice.match === session.id
-    return { on, pauseSeconds, at: on ? this.#dueAt(session) : null, asking: this.#isAsking(session) }
+    const apart = isAtDistance(placeOf(session.live)) ? { apart: true as const } : {}
+    return { on, pauseSeconds, at: on ? this.#dueAt(session) : null, asking: this.#isAsking(session), ...apart }
   }
   /** Stores the choice for the match on stage; returns false where none is played at a distance. Throws StorageFault. */
   change({ on, pauseSeconds }: Partial<Pick<AutomaticStepsStatus, 'on' | 'pauseSeconds'>>): boolean {

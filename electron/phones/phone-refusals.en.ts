@@ -17,6 +17,7 @@ export interface PhoneWords {
     readonly 'waiting-full': string
     readonly 'watchers-full': string
     readonly elsewhere: string
+    readonly 'no-link': string
   }
   readonly fault: string
 }
@@ -37,6 +38,8 @@ export const en: PhoneWords = {
     banned: 'The moderator does not let this device in. If that is a mistake, write to the moderator.',
     'waiting-full': 'Too many people are waiting already. Try again in a few minutes, or write to the moderator.',
     'watchers-full': 'Everybody who may watch is here already. Leave this page open; it tries again by itself.',
+    'no-link':
+      'This address alone shows nothing. Ask the moderator for the whole link and open that: the link for watchers, or that of this screen, both under “Outputs & phones”.',
     elsewhere: 'From outside, the code does not open the door. Ask the moderator for the link.',
   },
   fault: 'That did not work just now. Nothing was lost; try again.',

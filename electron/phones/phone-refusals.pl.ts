@@ -18,6 +18,8 @@ export const pl: PhoneWords = {
     banned: 'Prowadzący nie wpuszcza tego urządzenia. Jeśli to pomyłka, napisz do niego.',
     'waiting-full': 'Zbyt wiele osób już czeka. Spróbuj za kilka minut albo napisz do prowadzącego.',
     'watchers-full': 'Nie ma już wolnych miejsc dla widzów. Zostaw tę stronę otwartą, sama spróbuje ponownie.',
+    'no-link':
+      'Sam ten adres niczego nie pokaże. Poproś prowadzącego o cały link i otwórz go: link dla widzów albo link tego ekranu, oba na stronie „Ekrany i telefony”.',
     elsewhere: 'Spoza tej sieci kod nie wystarczy. Poproś prowadzącego o link.',
   },
   fault: 'Teraz się nie udało. Nic nie przepadło, spróbuj ponownie.',

@@ -325,9 +325,13 @@ export class SocketSession {
       },
     }
   }
+  /** Tells a page that came from outside without a link: codes are compared by somebody who stands before the screen. */
+  #askForLink(said: Hello): void {
+    this.#say(refusedFor('no-link', langIn(said, null)))
+    this.#close(4403)
+  }
   #pair(said: Hello): void {
-    // Codes are compared by somebody who stands before the screen.
-    if (this.#parts.wire.place === 'outside') return this.#close(4403)
+    if (this.#parts.wire.place === 'outside') return this.#askForLink(said)
     const socket = this.#outputSocket(said)
     this.#pairing = socket
     if (!this.#parts.services.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)

@@ -30,6 +30,8 @@ export interface WatchersStatus {
 }
 /** The links that are good now, and everybody who came by one. The links themselves are told on request only. */
 export interface VisitorsStatus {
+  /** True where all links open on this computer alone: there is no public address, and no network is open. */
+  readonly onlyHere: boolean
   /** Time until which the link of the room is good; null: there is none. */
   readonly roomUntil: EpochMs | null
   /** Seats of the match on stage with a personal link. */

@@ -121,6 +121,8 @@ export interface AutomaticStepsStatus {
   readonly at: EngineMs | null
   /** True while a phone still owes an answer to the step. Never whose it is: masked steps ask all phones alike. */
   readonly asking: boolean
+  /** True where nobody sits with the moderator, so that nothing can be handed out or passed round. */
+  readonly apart?: true
 }
 /** The content of `{desk}` pushes; moderator only. */
 export interface ModeratorPayload {

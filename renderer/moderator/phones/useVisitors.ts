@@ -13,6 +13,7 @@ import { useSession } from '../../lib/useSession.ts'
 import { useModerator } from '../app/useModerator.ts'
 
 const none: VisitorsStatus = {
+  onlyHere: false,
   roomUntil: null,
   invited: [],
   waiting: [],

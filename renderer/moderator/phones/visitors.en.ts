@@ -2,6 +2,8 @@
 export const visitorsEn = {
   title: 'Invitations',
   what: 'For players who are not in the room. Send the links by any messenger; who opens one needs a browser and nothing else.',
+  onlyHere:
+    'Links would open on this computer alone. Before you copy one, give the console a public address in the settings, “Players from elsewhere”; for players on your Wi-Fi, open the network on the card “Phones”.',
   room: 'Link of the room',
   roomMeans: 'One link for everybody: who comes by it waits here until you let them in.',
   until: 'Who comes by it waits here until you let them in. It is good until {at}, or until you end it.',

@@ -4,6 +4,8 @@ import type { visitorsEn, watchersEn } from './visitors.en.ts'
 export const visitorsPl: typeof visitorsEn = {
   title: 'Zaproszenia',
   what: 'Dla graczy spoza sali. Wyślij linki dowolnym komunikatorem; do gry wystarczy przeglądarka.',
+  onlyHere:
+    'Linki otworzą się tylko na tym komputerze. Zanim je skopiujesz, wpisz adres publiczny w ustawieniach, „Gracze z daleka”; graczom w twoim Wi-Fi wystarczy sieć otwarta na karcie „Telefony”.',
   room: 'Link do poczekalni',
   roomMeans: 'Jeden link dla wszystkich: kto z niego wejdzie, czeka tutaj, aż go wpuścisz.',
   until: 'Kto z niego wejdzie, czeka tutaj, aż go wpuścisz. Działa do {at} albo dopóki go nie zakończysz.',

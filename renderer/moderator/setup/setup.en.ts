@@ -45,6 +45,7 @@ export const setupEn = {
   cast: {
     title: 'How the cast is made',
     dealt: 'Dealt by the console',
+    dealtFarHint: 'At random. Players see their cards on their own screens, once the match has begun.',
     dealtHint: 'At random. Players learn their cards on their phones or by Hand out, once the match has begun.',
     assigned: 'Given by you',
     assignedHint: 'Choose a card for every seat here and now, for example to match printed cards.',

@@ -46,6 +46,7 @@ export const setupPl: typeof setupEn = {
   cast: {
     title: 'Jak powstaje skład',
     dealt: 'Rozdaje konsola',
+    dealtFarHint: 'Losowo. Gracze zobaczą karty na swoich ekranach, gdy partia się zacznie.',
     dealtHint: 'Losowo. Gracze poznają karty na telefonach albo przez „Rozdaj karty”, gdy partia się zacznie.',
     assigned: 'Wybierasz samodzielnie',
     assignedHint: 'Wybierz tu i teraz kartę dla każdego miejsca, na przykład zgodnie z kartami na papierze.',

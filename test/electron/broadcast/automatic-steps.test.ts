@@ -56,7 +56,7 @@ const turnOn = ({ core }: Evening): void => expect(core.automaticSteps.change({ 
 
 test('a match goes on by itself only where it is told to, and in one room never', () => {
   const far = evening()
-  expect(far.core.automaticSteps.status).toEqual({ on: false, pauseSeconds: 4, at: null, asking: false })
+  expect(far.core.automaticSteps.status).toEqual({ on: false, pauseSeconds: 4, at: null, asking: false, apart: true })
   far.wind(60_000)
   expect(stepOf(far)).toBe('setup')
   const { core } = evening({})
@@ -66,7 +66,13 @@ test('a match goes on by itself only where it is told to, and in one room never'
 test('the next step comes after the pause, and its moment is said before', () => {
   const far = evening()
   turnOn(far)
-  expect(far.core.status.read().automaticSteps).toEqual({ on: true, pauseSeconds: 4, at: 4000, asking: false })
+  expect(far.core.status.read().automaticSteps).toEqual({
+    on: true,
+    pauseSeconds: 4,
+    at: 4000,
+    asking: false,
+    apart: true,
+  })
   far.wind(3999)
   expect(stepOf(far)).toBe('setup')
   far.wind(1)

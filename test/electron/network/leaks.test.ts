@@ -74,6 +74,16 @@ it.each(['recipe', 'host-rewritten', 'nothing-added'] as const)(
     expect((await ask<{ waiting: object[] }>(on, '/outputs')).body.waiting).toEqual([])
   },
 )
+it('a screen that is opened from outside without its link is told so, in the language of its browser', async () => {
+  const { proxy } = await behindNginx()
+  const opened = async (hello: object): Promise<readonly object[]> => {
+    const screen = socketThrough(proxy, hello)
+    expect(await screen.closed).toBe(4403)
+    return screen.heard
+  }
+  expect(await opened({})).toEqual([{ refused: 'no-link', says: expect.stringContaining('whole link') }])
+  expect(await opened({ browser: 'pl' })).toEqual([{ refused: 'no-link', says: expect.stringContaining('cały link') }])
+})
 it('a deck of the room is none through the proxy', async () => {
   const { on, proxy } = await behindNginx()
   await ask(on, '/decks', { method: 'PUT', body: { on: true } })

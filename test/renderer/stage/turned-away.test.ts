@@ -47,3 +47,18 @@ test('an output turned away for good asks for a code', () => {
   vi.advanceTimersByTime(1000)
   expect(hello()).toEqual({ lang: 'en' })
 })
+test('an output that has no link outside keeps saying so while it asks again', () => {
+  sessionStorage.clear()
+  const output = scope.run(() => useOutputConnection({ browser: 'en' }))
+  const turnAway = (at: number): void => {
+    wire(at).open()
+    wire(at).say({ refused: 'no-link', says: 'Ask for the whole link.' })
+    wire(at).close(4403)
+  }
+  turnAway(0)
+  expect([output?.says.value, output?.push.value]).toEqual(['Ask for the whole link.', null])
+  vi.advanceTimersByTime(5000)
+  expect(output?.says.value).toBe('Ask for the whole link.')
+  turnAway(1)
+  expect(output?.says.value).toBe('Ask for the whole link.')
+})

@@ -399,6 +399,7 @@ export const deskState: ModeratorPayload = {
   redo: { title: 'Writer asks' },
   held: 0,
   visitors: {
+    onlyHere: false,
     roomUntil: null,
     invited: [],
     waiting: [],

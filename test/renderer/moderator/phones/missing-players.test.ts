@@ -2,6 +2,7 @@
 import { nextTick } from 'vue'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PhonesStatus } from '../../../../shared/wire/moderator-status.ts'
+import type { VisitorsStatus } from '../../../../shared/wire/invitation-payload.ts'
 import InvitationsCard from '../../../../renderer/moderator/phones/InvitationsCard.vue'
 import MissingPlayers from '../../../../renderer/moderator/phones/MissingPlayers.vue'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
@@ -12,6 +13,14 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 const ann = phone('a', { name: 'Ann', seat: 1 })
+const nobody: VisitorsStatus = {
+  onlyHere: false,
+  roomUntil: null,
+  invited: [],
+  waiting: [],
+  banned: [],
+  watchers: { on: false, delay: 0, most: 1, connected: 0 },
+}
 /** Tells the desk of a match; `far`: its players are at a distance. */
 function tells(phones: PhonesStatus, far = true): void {
   const desk = useModerator()
@@ -51,4 +60,20 @@ it('the card tells beside each personal link whether its player has come', () =>
     .findAll('.seats > li .name')
     .map((row) => row.text().replace(/\s+/gu, ' '))
   expect(rows).toEqual(['1 Ann here', '2 Bea away', '3 Cem not here yet'])
+})
+it('links that lead to this computer alone are called so before they are copied, with the way to the setting', async () => {
+  tells(room())
+  const pages = [InvitationsCard, MissingPlayers].map((each) => stand(each))
+  for (const page of pages) expect(page.text()).not.toContain('this computer alone')
+  const desk = useModerator()
+  desk.take({ desk: { ...desk.desk, visitors: { ...nobody, onlyHere: true } } })
+  await nextTick()
+  for (const page of pages) {
+    const warning = page.get('[role=alert]')
+    expect(warning.text()).toContain('Links would open on this computer alone')
+    expect(page.html().indexOf('role="alert"')).toBeLessThan(page.html().indexOf('opy'))
+    useNavigation().go('outputs')
+    await press(page, 'Settings')
+    expect(useNavigation().page).toBe('settings')
+  }
 })
