@@ -13,4 +13,8 @@ export interface Beat extends Moment {
   readonly ms: number
   /** The votes that arrive with the beat, to be drawn as lines; empty for all other beats. */
   readonly pointing: readonly Pointing[]
+  /** The page of the results that stands in place of the table, from 0; absent for all other beats. */
+  readonly resultsPage?: number
 }
+/** The most seats on a page of the results. */
+export const seatsOnResultsPage = 24

@@ -6,7 +6,7 @@
 import type { MonoMs } from '../engine/time/times.ts'
 import type { Frame } from '../wire/frame.ts'
 import type { PublicPush } from '../wire/moderator-status.ts'
-import type { Beat } from './beat.ts'
+import { seatsOnResultsPage, type Beat } from './beat.ts'
 import type { Pace } from './pace.ts'
 import { planBeats } from './plan-beats.ts'
 import { isSamePicture, toShowPicture, type Moment } from './show-picture.ts'
@@ -51,6 +51,23 @@ const openFrame = (push: PublicPush | null): Frame | null =>
   push === null || push.stage.blank || push.stage.view !== 'board' ? null : push.frame
 const momentOf = (frame: Frame): Moment => ({ rev: frame.rev, picture: toShowPicture(frame) })
 
+/** Time in ms for which the winners stand before the results, and the results before the end stands again. */
+const winnersMs = 4500
+const resultsMs = 7000
+const areAllCardsShown = ({ board }: Frame): boolean => board.seats.every(({ card }) => card !== undefined)
+/** Returns the beats with the results after the end, once there is an outcome and all cards lie open. */
+function withResults(beats: readonly Beat[], before: Frame, { frame, results }: PublicPush): readonly Beat[] {
+  const end = beats.at(-1)
+  const isNew = frame !== null && frame.outcome !== null && (before.outcome === null || !areAllCardsShown(before))
+  if (end === undefined || results === undefined || !isNew || !areAllCardsShown(frame)) return beats
+  const winners = { ...end, ms: winnersMs }
+  const pages = Array.from({ length: Math.ceil(frame.board.seats.length / seatsOnResultsPage) }, (_, resultsPage) => ({
+    ...end,
+    ms: resultsMs,
+    resultsPage,
+  }))
+  return [...beats.slice(0, -1), winners, ...pages, { ...end, ms: 0 }]
+}
 /** Returns the beats from one frame to the next; null where the newer is to be shown at once. */
 function beatsTo(before: Frame | null, push: PublicPush): readonly Beat[] | null {
   const now = openFrame(push)
@@ -59,7 +76,7 @@ function beatsTo(before: Frame | null, push: PublicPush): readonly Beat[] | null
   const { moments } = push
   if (moments !== undefined && moments.from > before.rev) return null
   const between = moments === undefined ? [] : readToldMoments(now, moments).filter(({ rev }) => rev > before.rev)
-  return planBeats(momentOf(before), between, momentOf(now))
+  return withResults(planBeats(momentOf(before), between, momentOf(now)), before, push)
 }
 /** Returns the queue at a time: beats whose time is over are gone. */
 export function advanceQueue(queue: ShowQueue, now: MonoMs): ShowQueue {

@@ -56,6 +56,15 @@ export interface Frame {
   /** A sentence for a seat whose answer the moderator has entered, while its question stands; seats only. */
   readonly entered?: string
 }
+/** The course of a finished match in figures, as everybody could have counted them. */
+export interface MatchResults {
+  /** The number of rounds, the last one included. */
+  readonly rounds: number
+  /** Engine time from the first to the last public event, in ms. */
+  readonly ms: number
+  /** The seats that are out, with the round in which each went out for the last time. */
+  readonly fell: readonly { readonly seat: Seat; readonly round: number }[]
+}
 /** The public pictures between two frames of the public, for screens that show each fact in turn. */
 export interface ToldMoments {
   /** Revision of the frame before the first of them. A screen that shows none since then goes to the newest at once. */

@@ -4,7 +4,7 @@ import type { SoundStatus } from './sound-payload.ts'
 import type { FeedPageInfo, FeedStatus } from './feed-payload.ts'
 import type { CuesStatus, OnAirWarning } from './cue-payload.ts'
 import type { LanDecksStatus } from './deck-payload.ts'
-import type { Frame, ToldMoments } from './frame.ts'
+import type { Frame, MatchResults, ToldMoments } from './frame.ts'
 import type { VisitorsStatus } from './invitation-payload.ts'
 import type { ClubBranding, OutputStatus } from './output-payload.ts'
 import type { RehearsalStatus } from './rehearsal-payload.ts'
@@ -162,6 +162,8 @@ export interface PublicPush {
   readonly frame: Frame | null
   /** The public pictures that led to the frame, where the last command told more than one fact. */
   readonly moments?: ToldMoments
+  /** Once the match has an outcome. */
+  readonly results?: MatchResults
   readonly stage: PublicStage
   /** Stream feeds only. */
   readonly feed?: FeedPageInfo

@@ -141,6 +141,19 @@ describe('the queue of a screen', () => {
       expect(left).toBeLessThanOrEqual(mostBehindMs)
     }
   })
+  it('shows the results between the winners and the end, once all cards lie open', () => {
+    const card = { role: 'spy', label: 'Spy', team: 'spies', teamLabel: 'Spies' }
+    const outcome = { kind: 'won', winners: ['spies'], says: 'The Spies win' } as const
+    const open = { ...boardWith(statement('won')), seats: [{ seat: 1, name: 'Ann', out: false, marks: [], card }] }
+    const results = { rounds: 3, ms: 60_000, fell: [] }
+    const won = (board: Board): PublicPush => ({ ...pushOf(frameOf(11, 'won', { outcome, board })), results })
+    const pages = ({ beats }: ShowQueue): readonly (number | null)[] =>
+      beats.map(({ resultsPage }) => resultsPage ?? null)
+    expect(pages(takePush(begun, won(open), usual(0)))).toEqual([null, 0, null])
+    expect(pages(takePush(begun, won(boardWith(statement('won'))), usual(0)))).toEqual([null])
+    const shown = takePush(emptyQueue, won(open), usual(0))
+    expect(pages(takePush(shown, pushOf(frameOf(12, 'later', { outcome, board: open })), usual(9)))).toEqual([])
+  })
   it('skips what is left when the moderator does, and keeps its beat while paused', () => {
     const queue = takePush(begun, three, usual(0))
     const skipped = takePush(queue, pushOf(end, { beats: { paused: false, skipped: 1 } }), usual(50))

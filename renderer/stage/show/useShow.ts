@@ -1,15 +1,23 @@
 /** The show of one screen: takes pushes and returns what to draw now, beat by beat. */
 import { computed, onScopeDispose, shallowRef, watch, type ComputedRef } from 'vue'
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import type { MatchResults } from '../../../shared/wire/frame.ts'
 import type { Pointing } from '../../../shared/show/beat.ts'
 import type { Pace } from '../../../shared/show/pace.ts'
 import { advanceQueue, emptyQueue, nextBeatAt, shownPush, takePush } from '../../../shared/show/show-queue.ts'
 
+/** A page of the results, from 0. */
+export interface ShownResults {
+  readonly of: MatchResults
+  readonly page: number
+}
 export interface Show {
   /** The push as it is drawn now; null before the first. */
   readonly shown: ComputedRef<PublicPush | null>
   /** The votes that arrive with the present beat. */
   readonly pointing: ComputedRef<readonly Pointing[]>
+  /** The results, while they stand in place of the table; else null. */
+  readonly results: ComputedRef<ShownResults | null>
 }
 export function useShow(push: () => PublicPush | null, pace: () => Pace): Show {
   const queue = shallowRef(emptyQueue)
@@ -39,5 +47,10 @@ export function useShow(push: () => PublicPush | null, pace: () => Pace): Show {
   return {
     shown: computed(() => shownPush(queue.value)),
     pointing: computed(() => queue.value.beats[0]?.pointing ?? []),
+    results: computed(() => {
+      const page = queue.value.beats[0]?.resultsPage
+      const of = queue.value.push?.results
+      return page === undefined || of === undefined ? null : { of, page }
+    }),
   }
 }

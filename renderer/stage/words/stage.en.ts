@@ -19,6 +19,12 @@ export interface StageWords {
   readonly news: string
   readonly votes: (count: number) => string
   readonly points: (count: number) => string
+  readonly rounds: (count: number) => string
+  readonly minutes: (count: number) => string
+  /** Players who stayed to the end, of all. */
+  readonly left: (count: number, of: number) => string
+  /** A player went out in this round. */
+  readonly fell: (round: number) => string
   readonly joinTitle: string
   readonly joinHint: string
   readonly joinCode: string
@@ -57,6 +63,10 @@ export const en: StageWords = {
   news: 'News',
   votes: (count) => (count === 1 ? '1 vote' : `${count} votes`),
   points: (count) => (count === 1 ? '1 point' : `${count} points`),
+  rounds: (count) => (count === 1 ? '1 round' : `${count} rounds`),
+  minutes: (count) => `${count} min`,
+  left: (count, of) => `${count} of ${of} to the end`,
+  fell: (round) => `round ${round}`,
   joinTitle: 'Join by phone',
   joinHint: 'Scan the code, or type the address and these letters.',
   joinCode: 'QR code of the address',

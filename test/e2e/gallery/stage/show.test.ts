@@ -15,15 +15,20 @@ const dawn = (): ToldCommand =>
   )
 /** Three votes that were told together. */
 const ballots = (): ToldCommand => findToldCommand('motherland', seeds, (types) => types.includes('vote'))
+/** The end of a match with all its cards. */
+const ending = (): ToldCommand => findToldCommand('gulag', seeds, (types) => types.includes('result'))
 let stand: Stand
+let end: ToldCommand
 let votes: ToldCommand
 let told: ToldCommand
 test.beforeAll(async () => {
   told = dawn()
   votes = ballots()
+  end = ending()
   stand = await openStand([
     { name: 'dawn', push: told.before },
     { name: 'votes', push: votes.before },
+    { name: 'end', push: end.before },
   ])
 })
 test.afterAll(() => stand.close())
@@ -115,4 +120,20 @@ test('a spoken count stands large in the middle, and a word when it is over', as
   await expect(middle).toHaveText(/^(?:10|9|8)$/u)
   stand.turnTo({ ...votes.before, frame: frame && { ...frame, clocks: [] } })
   await expect(middle).toHaveCount(0)
+})
+test('after the winners stands who was what, and then the winners stand again', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`${stand.url}/output/#t=end`)
+  await expect(page.locator('.stage')).toHaveAttribute('data-theme', 'gulag')
+  stand.turnTo(end.after)
+  const [winners, results] = [page.locator('[data-kind="winner"]'), page.locator('.stage-results')]
+  await expect(winners).toBeVisible()
+  await expect(results).toHaveCount(0)
+  await page.clock.runFor(5000)
+  await expect(page.locator('.stage-results-row')).toHaveCount(end.after.frame?.board.seats.length ?? 0)
+  await expect(page.locator('.stage-results-title')).toHaveText(end.after.frame?.outcome?.says ?? '')
+  await expect(winners).toHaveCount(0)
+  await page.clock.runFor(8000)
+  await expect(results).toHaveCount(0)
+  await expect(winners).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { frameFor } from '../../../../shared/engine/frames.ts'
 import type { MatchState } from '../../../../shared/engine/match.ts'
 import { playRandomly } from '../../../../shared/engine/random-player.ts'
 import { games } from '../../../../shared/games/index.ts'
+import { matchResultsOf } from '../../../../shared/show/match-results.ts'
 import { toldMomentsOf } from '../../../../shared/show/told-moments.ts'
 import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
 import { setupOf } from '../../../kit/games.ts'
@@ -14,8 +15,10 @@ export interface ToldCommand {
 function pushFor(live: MatchState): PublicPush {
   const frame = { ...frameFor(live, 'public', 'en'), clocks: [] }
   const moments = toldMomentsOf(live, 'en')
+  const results = frame.outcome === null ? null : matchResultsOf(live)
   const stage = { blank: false, view: 'board', text: '', cue: frame.cue, join: null } as const
-  return { frame, ...(moments === null ? {} : { moments }), stage, now: 0 }
+  const told = { ...(moments === null ? {} : { moments }), ...(results === null ? {} : { results }) }
+  return { frame, ...told, stage, now: 0 }
 }
 /** Returns the first command of a random match whose public events are wanted, or throws. */
 export function findToldCommand(

@@ -1,0 +1,38 @@
+/** The results of a match: counted from public knowledge, as anybody at the table could have counted them. */
+import { describe, expect, it } from 'vitest'
+import { pictureFor } from '../../shared/engine/frames.ts'
+import { isOver, type MatchState } from '../../shared/engine/match.ts'
+import { matchResultsOf } from '../../shared/show/match-results.ts'
+import { named } from '../kit/games.ts'
+import { seeds } from '../kit/run-length.ts'
+import { walk } from '../kit/claims/erring-player.ts'
+
+const outIn = (live: MatchState): readonly number[] =>
+  pictureFor(live, 'public', 'en')
+    .board.seats.filter(({ out }) => out)
+    .map(({ seat }) => seat)
+
+describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
+  it('names the round in which each seat went out for the last time', () => {
+    for (const seed of seeds(6)) {
+      const fell = new Map<number, number>()
+      const { live } = walk(game, seed, (now) => {
+        const out = new Set(outIn(now))
+        for (const seat of fell.keys()) if (!out.has(seat)) fell.delete(seat)
+        const { round } = pictureFor(now, 'public', 'en')
+        for (const seat of out) if (!fell.has(seat)) fell.set(seat, round)
+      })
+      const results = matchResultsOf(live)
+      expect(results === null, seed).toBe(live.open.value.table.calledOff)
+      expect(new Map(results?.fell.map(({ seat, round }) => [seat, round])), seed).toEqual(
+        results === null ? new Map() : fell,
+      )
+    }
+  })
+  it('tells nothing while the match runs', () => {
+    for (const seed of seeds(2))
+      walk(game, seed, (live) =>
+        expect(matchResultsOf(live) === null).toBe(!isOver(live) || live.open.value.table.calledOff),
+      )
+  })
+})
