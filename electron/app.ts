@@ -5,6 +5,7 @@
 import type { AnyGame } from '../shared/engine/match.ts'
 import type { ModeratorPayload } from '../shared/wire/moderator-status.ts'
 import { isInClosedSeason } from '../shared/club/closed-season.ts'
+import { Audience } from './audience/audience.ts'
 import { AutomaticSteps } from './broadcast/automatic-steps.ts'
 import { Clients } from './broadcast/clients.ts'
 import { CueFollower } from './broadcast/cue-follower.ts'
@@ -52,6 +53,8 @@ export interface ConsoleDeps {
   readonly store: Store
   /** Tokens and passwords; by default those in the store's folder. */
   readonly secrets?: Secrets
+  /** WebSocket address of Twitch's chat in place of the real one. */
+  readonly twitch?: string
   readonly startObs: (config: ObsConfig) => Obs
   readonly version: string
   readonly games?: readonly AnyGame[]
@@ -95,8 +98,10 @@ function openRooms(parts: ConsoleDeps) {
   const lan = new Lan({ machine, timing, changes, secureHost, log: faulted })
   const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
   const visitors = openVisitors({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
+  const viewers = new Audience({ store, timing, matches, changes, twitch: parts.twitch })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
-  const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), phones, ...visitors, lanDecks, feeds, obs }
+  const connected = { phones, ...visitors, lanDecks, feeds, obs, viewers }
+  const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), ...connected }
   const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
   const hold = new Hold({ store, broadcastState, matches })
   const automaticSteps = new AutomaticSteps({ store, timing, matches, stage, changes, health })
@@ -110,21 +115,9 @@ function openRooms(parts: ConsoleDeps) {
   const heartbeat = new Heartbeat({ sessions: tables, store, health, changes, idleWork })
   const backups = new EndBackups({ store, health })
   const kept = { ...club, store, secrets, tokens, doors, timing, lan, outside, health, changes, stage, clients }
-  const played = {
-    tables,
-    matches,
-    hold,
-    rehearsal,
-    replays,
-    rerun,
-    automaticSteps,
-    obsSettings,
-    cues,
-    status,
-    publisher,
-    screens,
-  }
-  return { ...kept, ...screenRooms, ...played, erasure, heartbeat, backups, version: parts.version, startBeside }
+  const played = { tables, matches, hold, rehearsal, replays, rerun, automaticSteps, obsSettings, cues, status }
+  const shows = { ...played, publisher, screens, erasure, heartbeat, backups }
+  return { ...kept, ...screenRooms, ...shows, version: parts.version, startBeside }
 }
 /**
  * Orders what follows an event. Everything is stored before the first subscriber is told; one that fails is reported and
@@ -149,8 +142,18 @@ function subscribeRooms(rooms: ReturnType<typeof openRooms>): void {
     rooms.automaticSteps, // The next step of a match that goes on by itself is timed from here.
     heartbeat, // The alarm last: it may ring at once, and the clock's end is a command of its own.
   ]
-  tables.subscribe(onCommit, [rooms.hold, feeds, phones, rerun, publisher, cues, moderators])
-  const onStage = [rehearsal, rerun, waiting, phones, rooms.invitations, changes, seasons, rooms.automaticSteps]
+  tables.subscribe(onCommit, [rooms.viewers, rooms.hold, feeds, phones, rerun, publisher, cues, moderators])
+  const onStage = [
+    rooms.viewers,
+    rehearsal,
+    rerun,
+    waiting,
+    phones,
+    rooms.invitations,
+    changes,
+    seasons,
+    rooms.automaticSteps,
+  ]
   rooms.screens.subscribe([...onStage, heartbeat])
   changes.subscribe([publisher, cues, moderators])
   health.onChange(() => publisher.publishStatus())
@@ -158,6 +161,7 @@ function subscribeRooms(rooms: ReturnType<typeof openRooms>): void {
 }
 async function closeRooms({ store, cues, obs, figures, ...rooms }: ReturnType<typeof openRooms>): Promise<void> {
   for (const each of [
+    rooms.viewers,
     rooms.automaticSteps,
     rooms.backups,
     rooms.heartbeat,

@@ -10,6 +10,7 @@ import type { FeedLevel } from '../../shared/wire/feed-payload.ts'
 import type { Announcement } from '../../shared/wire/phone.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
+import type { Audience as Viewers } from '../audience/audience.ts'
 import type { MatchCommit, MatchSession } from '../match/match-session.ts'
 import type { Obs } from '../obs/obs-port.ts'
 import { isSceneHeld } from '../obs/cue-settings.ts'
@@ -17,7 +18,7 @@ import type { Outputs } from '../outputs/outputs.ts'
 import type { Phones } from '../phones/phones.ts'
 import type { WaitingRoom } from '../phones/waiting-room.ts'
 import { AnnouncementLog } from './announcement-log.ts'
-import { feedPush, isSame, stageFor, timed, type Ready } from './payloads/compose-output.ts'
+import { feedPush, isSame, pollBeside, stageFor, timed, type Ready } from './payloads/compose-output.ts'
 import { momentsBeside } from './payloads/told-moments-cache.ts'
 import type { ModeratorStatus } from './payloads/compose-status.ts'
 import type { StatusReader } from './status-reader.ts'
@@ -47,6 +48,8 @@ export interface PublisherDeps {
   readonly outputs: Pick<Outputs, 'windowLang'>
   readonly obs: Pick<Obs, 'status'>
   readonly status: ModeratorStatus
+  /** The viewers of a stream, and the poll that they answer. */
+  readonly viewers: Pick<Viewers, 'poll' | 'inRoom'>
 }
 type Push = PublicPush | ModeratorPush | DeckPush
 export class Publisher {
@@ -210,7 +213,11 @@ export class Publisher {
     const { broadcastState, hold } = this.#parts
     const { override } = broadcastState
     const { standings } = hold
-    if (override === null) return { live: this.#liveOnAir(), stage: broadcastState.stage, rehearsal: false, standings }
+    if (override === null) {
+      const { poll } = this.#parts.viewers
+      const beside = { rehearsal: false, standings, ...(poll === null ? {} : { poll }) }
+      return { live: this.#liveOnAir(), stage: broadcastState.stage, ...beside }
+    }
     const { live, replayed } = override
     const { beats } = broadcastState.stage
     const stage = beats === undefined ? override.stage : { ...override.stage, beats }
@@ -272,7 +279,8 @@ export class Publisher {
     if (audience === 'deck' || audience === 'lanDeck')
       return { deck: audience === 'deck' ? this.deck(lang) : this.lanDeck(lang), now: this.#stageTable()?.now() ?? 0 }
     if (client.besidePhone === true) return this.#stagePush(lang)
-    return isDesk(client) ? this.#deskPush({ audience, match, lang }) : this.#outputPush({ audience, lang })
+    if (isDesk(client)) return this.#deskPush({ audience, match, lang })
+    return { ...this.#outputPush({ audience, lang }), ...this.#pollInRoom(audience, lang) }
   }
   /** The stage as the screens show it, with the curtain, break and title of a rehearsal or a replay. */
   get stage(): Stage {
@@ -309,6 +317,10 @@ export class Publisher {
     const air = this.#air()
     const stage = stageFor(air, frame, this.#parts.broadcastState)
     return { frame, ...momentsBeside(frame, air.live, lang), stage, now: this.#airTime() }
+  }
+  /** Returns the poll for an output in the room: on the public picture alone, and where the moderator shows it there. */
+  #pollInRoom(audience: Audience, lang: string): Pick<PublicPush, 'poll'> {
+    return audience === 'public' && this.#parts.viewers.inRoom ? pollBeside(this.#air().poll, lang) : {}
   }
   /** Returns the stage for phones that ask for it: the room's code stays in the room, and phones stay with the match. */
   #stagePush(lang: string): PublicPush {

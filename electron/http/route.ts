@@ -73,6 +73,8 @@ interface RouteRow<B extends Schema, Q extends Schema> {
   readonly open?: true
   /** Marks a route for which a deck's token suffices. */
   readonly deck?: true
+  /** Marks a route for which the token of a chat suffices. */
+  readonly chat?: true
   /** Marks a route for which a single-use code in `?c=` suffices, so that a browser can open it without a header. */
   readonly code?: true
   /** Marks a route whose body is a stream of any file; `act` checks the content. */

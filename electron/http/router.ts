@@ -21,6 +21,7 @@ import { eveningRoutes } from './routes/club/evenings-routes.ts'
 import { seasonRoutes } from './routes/club/seasons-routes.ts'
 import { cueRoutes } from './routes/cues-routes.ts'
 import { automaticStepsRoutes } from './routes/automatic-steps-routes.ts'
+import { audienceRoutes } from './routes/audience-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
 import { transferRoutes } from './routes/club/transfer-routes.ts'
 import { fileRoutes } from './routes/files-routes.ts'
@@ -68,6 +69,7 @@ export const apiRoutes: readonly Route[] = [
   ...networkRoutes,
   ...playerRoutes,
   ...feedRoutes,
+  ...audienceRoutes,
   ...rehearsalRoutes,
   ...replayRoutes,
   ...cueRoutes,
@@ -98,6 +100,7 @@ const tooOften: Answer = { status: 429, body: { error: 'Too many wrong tokens. W
 
 const routeKey = (row: Route): string => `${row.method} ${apiPrefix}${row.path}`
 const forDecks: ReadonlySet<string> = new Set(apiRoutes.filter(({ deck }) => deck === true).map(routeKey))
+const forChats: ReadonlySet<string> = new Set(apiRoutes.filter(({ chat }) => chat === true).map(routeKey))
 const byCode: ReadonlySet<string> = new Set(apiRoutes.filter(({ code }) => code === true).map(routeKey))
 /** Returns the bearer token, or the token behind a single-use code where the route takes one. */
 function tokenIn(
@@ -131,7 +134,8 @@ function checkToken(request: FastifyRequest, services: RouteServices, attempts: 
   if (holder === null) attempts.count(ip)
   if (holder === null) return wrongToken
   if (holder === 'moderator') return otherMethod(request, services, () => true)
-  if (holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`)) return null
+  const key = `${method} ${routeOptions.url ?? ''}`
+  if ((holder === 'deck' && forDecks.has(key)) || (holder === 'chat' && forChats.has(key))) return null
   return (holder === 'deck' ? otherMethod(request, services, (row) => row.deck === true) : null) ?? otherToken
 }
 async function sendAnswer(reply: FastifyReply, { status, body, type, policy, file }: Answer): Promise<FastifyReply> {

@@ -38,6 +38,8 @@ export interface RunningParts {
   readonly machine?: Machine
   /** ms between two pings of every socket. */
   readonly pingEvery?: number
+  /** WebSocket address of a chat in place of Twitch's. */
+  readonly twitch?: string
   /** Wraps the store, to make it fail or to watch it. */
   readonly around?: (store: Store) => Store
 }
@@ -73,6 +75,7 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
     faulted: log.fault,
     ...(time ? { time } : {}),
     ...(timing ? { timing } : {}),
+    ...(parts.twitch ? { twitch: parts.twitch } : {}),
     ...(host.capture === undefined ? {} : { capture: host.capture }),
     // Further addresses of this machine alone stand for networks: a test reaches no others.
     machine: { standsIn: isLoopback, ...machine },

@@ -2,6 +2,7 @@
  * The delay buffer: what was on air, moment by moment, for streams that show it later. It lies in memory only and is
  * bounded; a moment costs little, as the states of a match share their parts.
  */
+import type { PollMoment } from '../../../shared/audience/poll.ts'
 import type { ClubLogEntry, ClubEvent } from '../../../shared/club/club-events.ts'
 import { foldCommit, isOver, type MatchState } from '../../../shared/engine/match.ts'
 import type { Stage } from '../../../shared/wire/moderator-status.ts'
@@ -18,6 +19,8 @@ export interface OnScreen {
   readonly replay?: ReplayLevel
   /** Standings of the season that screens may show, or null; the same object until they change. */
   readonly standings: PublicStandings | null
+  /** The poll of the audience, the same object until it changes; absent without one. */
+  readonly poll?: PollMoment
 }
 export interface BufferedFrame extends OnScreen {
   /** Time at which the moment came on air, in monotonic ms like all times here unless said. */
@@ -91,6 +94,7 @@ const same = (a: OnScreen | undefined, b: OnScreen): boolean =>
   a.rehearsal === b.rehearsal &&
   a.replay === b.replay &&
   a.standings === b.standings &&
+  a.poll === b.poll &&
   JSON.stringify(a.stage) === JSON.stringify(b.stage)
 /** Returns the standings shown before if they are of the same season, else null. */
 const standingsAfter = (before: OnScreen | undefined, { stage }: OnScreen): PublicStandings | null =>

@@ -7,6 +7,8 @@ const countWithUnit = (many: number | bigint, unit: 'characters' | null): string
   unit === null ? String(many) : polishCount(Number(many), ['znak', 'znaki', 'znaków'])
 export const requestsPl: RequestWords = {
   fixed: {
+    'A Twitch channel has letters, digits and underscores only.':
+      'Kanał na Twitchu ma same litery, cyfry i podkreślenia.',
     'At most 40 text sources.': 'Najwyżej 40 źródeł tekstu.',
     'Expected a colour such as #c0392b.': 'Oczekiwano koloru takiego jak #c0392b.',
     'Expected a day such as 2026-03-01.': 'Oczekiwano daty takiej jak 2026-03-01.',

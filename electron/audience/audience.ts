@@ -1,0 +1,193 @@
+/** The audience: the chat that is read, and the poll that it answers. Off until the moderator turns it on. */
+import { cleanViewerName } from '../../shared/audience/viewer-name.ts'
+import {
+  answersTo,
+  publicPoll,
+  voteReader,
+  type Poll,
+  type PollMoment,
+  type PollSide,
+} from '../../shared/audience/poll.ts'
+import type { EngineMs } from '../../shared/engine/time/times.ts'
+import { languageCodes } from '../../shared/engine/words/languages.ts'
+import type { AudienceStatus, PollKind } from '../../shared/audience/audience-payload.ts'
+import { usualPollSeconds } from '../../shared/audience/audience-payload.ts'
+import type { ScreenChanges } from '../broadcast/screen-changes.ts'
+import type { ShownMatches } from '../broadcast/shown-matches.ts'
+import type { StageChange } from '../broadcast/stage-change.ts'
+import { sideEntries } from '../club/seasons/result-sides.ts'
+import type { Scheduler } from '../http/scheduler.ts'
+import type { MatchSession } from '../match/match-session.ts'
+import type { Store } from '../storage/store.ts'
+import type { ChatMessage, ChatSource } from './chat-source.ts'
+import { TwitchChat } from './twitch-chat.ts'
+import { VoteCount } from './vote-count.ts'
+
+export interface AudienceDeps {
+  readonly store: Pick<Store, 'setting' | 'set'>
+  readonly timing: Scheduler
+  readonly matches: Pick<ShownMatches, 'onStage'>
+  readonly changes: Pick<ScreenChanges, 'announce'>
+  /** WebSocket address of Twitch's chat, which tests replace. */
+  readonly twitch?: string | undefined
+}
+type Settings = Pick<AudienceStatus, 'channel' | 'inRoom'>
+interface OpenPoll {
+  readonly poll: Poll
+  readonly count: VoteCount
+  readonly read: (text: string) => number | null
+  closed: boolean
+  lastVoter: string | null
+  /** The poll as screens were told of it last. */
+  told: PollMoment
+}
+const setting = 'audience'
+/** ms for which votes are gathered before screens are told. */
+const gatherMs = 1000
+
+/** Returns the sides that can win a match, by language; none where single players win. */
+function sidesOf({ live: { game }, record }: MatchSession): readonly PollSide[] {
+  if (game.sides.by !== 'team') return []
+  const all = languageCodes.map((lang) => ({ lang, entries: sideEntries({ game, names: record.names }, lang) }))
+  const single = (all[0]?.entries ?? []).flatMap(({ winners }) => (winners.length === 1 ? winners : []))
+  const labelIn = ({ entries }: (typeof all)[number], side: string): string =>
+    entries.find(({ winners }) => winners.length === 1 && winners[0] === side)?.label ?? side
+  return single.map((side) => Object.fromEntries(all.map((each) => [each.lang, labelIn(each, side)])))
+}
+
+export class Audience {
+  readonly #parts: AudienceDeps
+  readonly #chat: ChatSource
+  #settings: Settings
+  #on = false
+  #open: OpenPoll | null = null
+  #stopClock = (): void => undefined
+  #stopGathering: (() => void) | null = null
+
+  constructor(parts: AudienceDeps) {
+    this.#parts = parts
+    const { channel = '', inRoom = false } = (parts.store.setting(setting) ?? {}) as Partial<Settings>
+    this.#settings = { channel, inRoom }
+    const listener = {
+      hear: (message: ChatMessage) => void this.hear([message]),
+      changed: () => parts.changes.announce('status'),
+    }
+    this.#chat = new TwitchChat({ listener, timing: parts.timing, ...(parts.twitch ? { address: parts.twitch } : {}) })
+  }
+  status(lang: string): AudienceStatus {
+    return {
+      on: this.#on,
+      ...this.#settings,
+      chat: this.#chat.state,
+      poll: this.#open === null ? null : publicPoll(this.#open.told, lang),
+      lastVoter: this.#open?.lastVoter ?? null,
+      turnedAway: this.#open?.count.turnedAway ?? 0,
+    }
+  }
+  /** The poll for streams; the same object until screens are told of the next votes; null without one. */
+  get poll(): PollMoment | null {
+    return this.#open?.told ?? null
+  }
+  /** True where screens in the room show polls too. */
+  get inRoom(): boolean {
+    return this.#settings.inRoom
+  }
+  /** Changes settings, and connects or parts accordingly. Throws StorageFault. */
+  change({ on = this.#on, ...settings }: Partial<Settings & Pick<AudienceStatus, 'on'>>): void {
+    const before = { on: this.#on, channel: this.#settings.channel }
+    const after = { ...this.#settings, ...settings }
+    this.#parts.store.set(setting, after)
+    this.#settings = after
+    this.#on = on
+    if (!on) this.#drop()
+    if (before.on !== on || before.channel !== after.channel) {
+      if (on && after.channel !== '') this.#chat.start(after.channel)
+      else this.#chat.stop()
+    }
+    this.#parts.changes.announce('all')
+  }
+  /** Opens a poll on the match on stage in place of an earlier one. Returns the reason where it cannot. */
+  ask(kind: PollKind, seconds = usualPollSeconds): 'off' | 'no-match' | null {
+    const session = this.#parts.matches.onStage
+    if (!this.#on) return 'off'
+    if (session === null) return 'no-match'
+    const answers = answersTo(kind, session.frame('public', 'en'), sidesOf(session))
+    const poll = { kind, match: session.id, answers, endsAt: session.now() + seconds * 1000 }
+    this.#drop()
+    const count = new VoteCount(answers.length)
+    const told = { poll, votes: [...count.votes], closed: false }
+    this.#open = { poll, count, read: voteReader(answers), closed: false, lastVoter: null, told }
+    this.#setClock()
+    this.#parts.changes.announce('all')
+    return null
+  }
+  /** Ends the vote; the result stays. Returns whether a poll was open. */
+  closePoll(): boolean {
+    if (this.#open === null || this.#open.closed) return false
+    this.#open.closed = true
+    this.#stopClock()
+    this.#tell()
+    return true
+  }
+  /** Takes the poll off all screens. Returns whether there was one. */
+  removePoll(): boolean {
+    if (this.#open === null) return false
+    this.#drop()
+    this.#parts.changes.announce('all')
+    return true
+  }
+  /** Reads messages and returns how many of them were votes in time; null while the audience is off. */
+  hear(messages: readonly ChatMessage[]): number | null {
+    if (!this.#on) return null
+    this.#closeInTime()
+    const open = this.#open
+    if (open === null || open.closed) return 0
+    return messages.filter((message) => this.#count(open, message)).length
+  }
+  onStage({ stage }: Pick<StageChange, 'stage'>): void {
+    if (this.#open !== null && this.#open.poll.match !== stage.match) this.#drop()
+  }
+  /** Drops a poll with names of a match that was written anew: one of them may have been forgotten. */
+  onRewrite(match: string): void {
+    if (this.#open?.poll.match === match) this.#drop()
+  }
+  close(): void {
+    this.#drop()
+    this.#chat.stop()
+  }
+
+  #drop(): void {
+    this.#stopClock()
+    this.#stopGathering?.()
+    this.#stopGathering = null
+    this.#open = null
+  }
+  #count(open: OpenPoll, { viewer, name, text }: ChatMessage): boolean {
+    const answer = open.read(text)
+    if (answer === null) return false
+    if (!open.count.add(viewer, answer)) return true
+    open.lastVoter = cleanViewerName(name)
+    this.#stopGathering ??= this.#parts.timing.after(gatherMs, () => this.#tell())
+    return true
+  }
+  #tell(): void {
+    this.#stopGathering?.()
+    this.#stopGathering = null
+    const open = this.#open
+    if (open !== null) open.told = { poll: open.poll, votes: [...open.count.votes], closed: open.closed }
+    this.#parts.changes.announce('all')
+  }
+  #now(): EngineMs {
+    return this.#parts.matches.onStage?.now() ?? Infinity
+  }
+  #closeInTime(): void {
+    if (this.#open !== null && this.#now() >= this.#open.poll.endsAt) this.closePoll()
+  }
+  #setClock(): void {
+    const left = (this.#open?.poll.endsAt ?? 0) - this.#now()
+    this.#stopClock = this.#parts.timing.after(Math.max(1, left), () => {
+      this.#closeInTime()
+      if (this.#open?.closed === false) this.#setClock()
+    })
+  }
+}

@@ -1,0 +1,139 @@
+/** Routes of the audience: settings, messages of a chat, polls. */
+import { z } from 'zod'
+import { pollKinds } from '../../../shared/audience/audience-payload.ts'
+import { audienceChange, chatBatchLimit, chatMessages, newPoll } from '../../../shared/wire/schemas/audience-schema.ts'
+import { created, noContent, ok, refuse, type Answer } from '../answers.ts'
+import { refusalWords } from '../refusal-words.ts'
+import { route, type Call, type Route } from '../route.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
+
+const bar = z.object({
+  number: z.int().describe('What viewers write: the number of the seat, or of the side in this list.'),
+  seat: z.int().nullable(),
+  label: z.string(),
+  votes: z.int(),
+})
+const poll = z.object({
+  kind: z.enum(pollKinds),
+  bars: z.array(bar),
+  voters: z.int().describe('Viewers whose vote counts, one each.'),
+  endsAt: z.int().describe('Engine time in ms.'),
+  closed: z.boolean(),
+})
+const status = z.object({
+  on: z.boolean(),
+  channel: z.string().describe('Twitch channel that is read; empty for none.'),
+  chat: z.enum(['off', 'connecting', 'on', 'retrying', 'no-channel']),
+  inRoom: z.boolean().describe('Screens in the room show polls too, not streams alone.'),
+  poll: poll.nullable(),
+  lastVoter: z.string().nullable(),
+  turnedAway: z.int().describe('Votes of viewers beyond the limit of one poll.'),
+})
+type RefusalReason = 'off' | 'no-match' | 'no-poll'
+const refused = (reason: RefusalReason, lang: string): Answer => refuse(reason, refusalWords(lang).audience[reason])
+const statusOf = ({ services, lang }: Pick<Call<unknown, unknown>, 'services' | 'lang'>) =>
+  services.console.viewers.status(lang)
+
+const chatRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/audience',
+    does: 'The chat of a stream, and the poll that it answers.',
+    answers: { 200: status },
+    act: (call) => ok(statusOf(call)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/audience',
+    does: 'Takes messages of viewers or ends that, names the Twitch channel to read without an account, and shows polls in the room. Off at each start.',
+    body: audienceChange,
+    answers: { 200: status },
+    act: (call) => {
+      const { on, channel, inRoom } = call.body
+      call.services.console.viewers.change({
+        ...(on === undefined ? {} : { on }),
+        ...(channel === undefined ? {} : { channel }),
+        ...(inRoom === undefined ? {} : { inRoom }),
+      })
+      return ok(statusOf(call))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/audience/messages',
+    does: 'Takes messages of any chat. Votes of the open poll are counted, and no text is kept. The token of GET /audience/address suffices.',
+    chat: true,
+    limit: chatBatchLimit,
+    body: chatMessages,
+    answers: {
+      200: z.object({ votes: z.int().describe('Messages that were votes in time.') }),
+      409: responseSchemas.refusal,
+    },
+    act: ({ services, body, lang }) => {
+      const messages = body.messages.map(({ viewer, name = '', text }) => ({ viewer: `api:${viewer}`, name, text }))
+      const votes = services.console.viewers.hear(messages)
+      return votes === null ? refused('off', lang) : ok({ votes })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/audience/address',
+    does: 'Where a program sends messages of a chat, and its token, which is good for nothing else.',
+    answers: { 200: z.object({ url: z.string(), token: z.string() }) },
+    act: ({ services }) =>
+      ok({ url: `${services.origins().private}/api/v1/audience/messages`, token: services.tokens.of('chat') }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/audience/token',
+    does: 'Revokes the token of programs that pass on a chat; a new one is made on the next request for it.',
+    answers: { 204: 'Forgotten.' },
+    act: ({ services }) => {
+      services.tokens.revoke('chat')
+      return noContent
+    },
+  }),
+]
+export const audienceRoutes: readonly Route[] = [
+  ...chatRoutes,
+  route({
+    method: 'POST',
+    path: '/audience/polls',
+    does: 'Opens a poll on the match on stage for a minute, or `seconds`, in place of an earlier one.',
+    body: newPoll,
+    answers: { 201: poll.nullable(), 409: responseSchemas.refusal },
+    act: (call) => {
+      const wrong = call.services.console.viewers.ask(call.body.kind, call.body.seconds)
+      return wrong === null ? created(statusOf(call).poll) : refused(wrong, call.lang)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/audience/polls/now',
+    does: 'The poll with its counts, or null.',
+    answers: { 200: poll.nullable() },
+    act: (call) => ok(statusOf(call).poll),
+  }),
+  route({
+    method: 'POST',
+    path: '/audience/polls/close',
+    does: 'Ends the vote; the result stays on screens. A second call changes nothing.',
+    answers: { 200: poll.nullable(), 409: responseSchemas.refusal },
+    act: (call) => {
+      const { viewers } = call.services.console
+      if (viewers.poll === null) return refused('no-poll', call.lang)
+      viewers.closePoll()
+      return ok(statusOf(call).poll)
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/audience/polls/now',
+    does: 'Takes the poll off all screens and forgets it.',
+    answers: { 204: 'Gone.' },
+    act: ({ services }) => {
+      services.console.viewers.removePoll()
+      return noContent
+    },
+  }),
+]

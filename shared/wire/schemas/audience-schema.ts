@@ -1,0 +1,30 @@
+/** Schemas of requests about the audience: its settings, messages of a chat, polls. */
+import { z } from 'zod'
+import { longestPollSeconds, pollKinds } from '../../audience/audience-payload.ts'
+import { boundedText } from './command-schema.ts'
+
+/** Bytes of the largest batch of messages. */
+export const chatBatchLimit = 512 * 1024
+const channel = z.string().regex(/^\w{0,25}$/u, 'A Twitch channel has letters, digits and underscores only.')
+
+export const audienceChange = z.strictObject({
+  on: z.boolean().optional(),
+  channel: channel.optional().describe('Twitch channel to read; empty for none.'),
+  inRoom: z.boolean().optional(),
+})
+export const chatMessages = z.strictObject({
+  messages: z
+    .array(
+      z.strictObject({
+        viewer: boundedText(100).min(1).describe('Anything that stays the same for a viewer: one vote each.'),
+        name: boundedText(1000).optional(),
+        text: boundedText(5000),
+      }),
+    )
+    .min(1)
+    .max(1000),
+})
+export const newPoll = z.strictObject({
+  kind: z.enum(pollKinds),
+  seconds: z.int().min(5).max(longestPollSeconds).optional(),
+})
