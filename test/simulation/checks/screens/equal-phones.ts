@@ -12,10 +12,9 @@ interface Sent {
 const isPush = (text: string): boolean => text.startsWith('{"phone":')
 const hasSeat = (text: string): boolean => /^\{"phone":\{[^{}]*"seat":\d/u.test(text)
 
-/** Returns the number of phones with a seat that the console serves. */
-const servedInSeats = ({ console: { core, services } }: Evening): number =>
+/** Returns the connections of phones with a seat that the console serves. */
+const servedInSeats = ({ console: { core, services } }: Evening): readonly object[] =>
   core.publisher.clients.filter(({ phone }) => phone !== undefined && services.phones.sitting(phone).seat !== null)
-    .length
 
 /** Returns what differs in the first pushes of a step to each phone, or null. */
 function unequal(sent: readonly Sent[]): string | null {
@@ -32,6 +31,8 @@ export const equalPhones: MakeCheck = (evening) => {
   let commits = 0
   /** True where a commit of this step is a seat's own act, of which it may hear alone, or takes one back. */
   let isSeatAct = false
+  /** Connections in seats before this step: one that is new there is greeted, whatever else happens in the step. */
+  let seated: ReadonlySet<object> = new Set()
   evening.sent.add((to, text) => {
     if (isPush(text) && hasSeat(text)) sent.push({ to, bytes: Buffer.byteLength(text) })
   })
@@ -43,12 +44,14 @@ export const equalPhones: MakeCheck = (evening) => {
   const unevenly = (): string | null => {
     if (commits !== 1 || isSeatAct || sent.length === 0 || !evening.console.process.alive) return null
     const served = servedInSeats(evening)
-    return sent.length < served ? `${sent.length} of ${served} phones in seats were sent something` : null
+    if (sent.length >= served.length || !served.every((each) => seated.has(each))) return null
+    return `${sent.length} of ${served.length} phones in seats were sent something`
   }
   return {
     promise: 'all phones are sent equally much',
     afterStep: () => {
       const found = sent.length === 0 ? null : (unequal(sent) ?? unevenly())
+      if (sent.length > 0) seated = new Set(servedInSeats(evening))
       sent = []
       commits = 0
       isSeatAct = false
