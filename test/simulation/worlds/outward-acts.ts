@@ -10,6 +10,7 @@ import {
   type MatchState,
   type Refusal,
 } from '../../../shared/engine/match.ts'
+import { fitsField } from '../../../shared/engine/offers/offers.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import type { EngineMs } from '../../../shared/engine/time/times.ts'
@@ -62,9 +63,16 @@ export function isUnheard(person: Person, filled: FilledOffer): boolean {
   if (isCommandRefusal(entry) || outwardPart(entry) !== silent || fallsSilent(entry)) return false
   return saidIn(live) === saidIn(foldCommit(live, entry))
 }
-/** Returns what others hear of an answer, and how it is pressed; null where it would be refused. */
+/** True where the form of this world can hold the answers: the same seat may be no choice there. */
+const canBeFilled = ({ offer, draft }: FilledOffer): boolean =>
+  Object.entries(offer.fields).every(([name, field]) => {
+    const answer = draft[name]
+    return answer === undefined || fitsField(field, answer)
+  })
+/** Returns what others hear of an answer, and how it is pressed; null where it cannot be given or would be refused. */
 function outwardOf(person: Person, filled: FilledOffer): string | null {
   const { offer, draft } = filled
+  if (!canBeFilled(filled)) return null
   const entry = commitOf(person, filled)
   if (isCommandRefusal(entry)) return null
   const said = saidIn(foldCommit(person.live, entry))
