@@ -8,6 +8,7 @@ export interface PhoneWords {
     readonly 'no-match': string
     readonly 'no-such-seat': string
     readonly 'no-seat': string
+    readonly 'other-seat': string
     readonly 'on-hold': string
     readonly 'name-missing': string
     readonly 'name-too-long': string
@@ -30,6 +31,7 @@ export const en: PhoneWords = {
     'no-match': 'No game is on yet. You can choose a seat as soon as there is one.',
     'no-such-seat': 'There is no such seat at this table. Choose another one.',
     'no-seat': 'You have no seat yet. Choose one first.',
+    'other-seat': 'You have been given another seat meanwhile. Answer for that seat.',
     'on-hold': 'Something is about to be announced. Wait for it, then try again.',
     'name-missing': 'Type your name first.',
     'name-too-long': 'That name is longer than 40 characters. Shorten it.',

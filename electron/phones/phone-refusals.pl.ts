@@ -10,6 +10,7 @@ export const pl: PhoneWords = {
     'no-match': 'Gra jeszcze się nie zaczęła. Miejsce wybierzesz, gdy tylko ruszy.',
     'no-such-seat': 'Nie ma takiego miejsca przy tym stole. Wybierz inne.',
     'no-seat': 'Nie masz jeszcze miejsca. Najpierw je wybierz.',
+    'other-seat': 'Masz teraz inne miejsce. Odpowiedz z tego miejsca.',
     'on-hold': 'Zaraz coś zostanie ogłoszone. Poczekaj na to i spróbuj ponownie.',
     'name-missing': 'Najpierw wpisz swoje imię.',
     'name-too-long': 'To imię ma więcej niż 40 znaków. Skróć je.',

@@ -104,13 +104,14 @@ export class PhoneSession {
       return { fault: phoneRefusals(lang).fault }
     }
   }
-  #command({ command, key }: Ordered): object {
+  #command({ command, key, seat: meant }: Ordered): object {
     const { services, phone, lang } = this.#parts
     const wrong = notToSay.find((field) => Object.hasOwn(command, field))
     if (wrong !== undefined) throw new BadRequest(({ notForPhones }) => notForPhones(wrong), wrong)
     const { seat } = services.phones.sitting(phone)
     const table = services.console.matches.onStage
     if (table === null || seat === null) return refusedFor('no-seat', lang)
+    if (meant !== undefined && meant !== seat) return refusedFor('other-seat', lang)
     const sent = { ...command, by: seat, key }
     const early = table.reply(`${seat}/${key}`) === null ? this.#onHold(table, seat, sent) : null
     if (early !== null) return early

@@ -1,5 +1,6 @@
 /** Commands under way: kept until answered, and sent again with the same key after a reconnect. */
 import { computed, onScopeDispose, shallowReactive, watch } from 'vue'
+import type { Seat } from '../../shared/engine/game.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { PhoneLink, AskResult } from './useLink.ts'
 
@@ -28,6 +29,8 @@ const patience = 6000
 
 interface PendingDelivery {
   readonly parcel: OutgoingCommand
+  /** Seat that the page showed when its player answered. */
+  readonly seat: Seat | null
   readonly ended: (how: DeliveryResult) => void
 }
 
@@ -41,10 +44,11 @@ export function useOutbox({
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   async function deliver(one: PendingDelivery): Promise<void> {
+    const { seat } = one
     const { key, command } = one.parcel
     const timer = setTimeout(renew, patience)
     timers.add(timer)
-    const how = await ask({ command, key })
+    const how = await ask({ command, key, ...(seat === null ? {} : { seat }) })
     clearTimeout(timer)
     timers.delete(timer)
     if (how.kind === 'lost' || pending.get(key) !== one) return
@@ -77,7 +81,7 @@ export function useOutbox({
     waiting: (key) => pending.has(key),
     send: (parcel, ended) => {
       if (pending.has(parcel.key)) return
-      const one = { parcel, ended }
+      const one = { parcel, ended, seat: push.value?.phone.seat ?? null }
       pending.set(parcel.key, one)
       void deliver(one)
     },

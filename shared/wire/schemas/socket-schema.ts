@@ -34,7 +34,13 @@ export const deskMessage = z.union([
 ])
 /** Messages of a phone. Each with an `id` is answered; a `key` makes a command safe to repeat. */
 export const phoneMessage = z.union([
-  z.strictObject({ id, command: z.record(z.string(), z.unknown()), key: boundedText(100).min(1) }),
+  /** `seat`: the seat that the page shows; a phone that holds another one meanwhile is refused. */
+  z.strictObject({
+    id,
+    command: z.record(z.string(), z.unknown()),
+    key: boundedText(100).min(1),
+    seat: seatNumber.optional(),
+  }),
   z.strictObject({ id, name: boundedText(400) }),
   /** A null `claim` gives up the seat, or the request for one. */
   z.strictObject({ id, claim: seatNumber.nullable() }),

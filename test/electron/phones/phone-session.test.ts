@@ -54,6 +54,13 @@ describe('a command', () => {
     })
     expect(await preyIn(on, id)).toBe('Cleo')
   })
+  it('given for a seat that the phone no longer holds counts for no seat', async () => {
+    const { on, id, shadow } = await night()
+    const before = batchOf(on, id)
+    expect(await shadow.says({ command: choose(3), key: 'a', seat: 2 })).toMatchObject({ refused: 'other-seat' })
+    expect(batchOf(on, id)).toBe(before)
+    expect(await shadow.says({ command: choose(3), key: 'a', seat: 1 })).toMatchObject({ ok: true })
+  })
   it('leaves no picture under its key, and a desk that hides its secrets may ask for it all the same', async () => {
     const { on, id, shadow } = await night()
     expect(await shadow.says({ command: choose(3), key: 'a' })).toMatchObject({ ok: true })

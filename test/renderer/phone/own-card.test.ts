@@ -197,7 +197,7 @@ describe('what waits for a look', () => {
       await letGo(page)
     }
     expect(commandsIn(wire())).toEqual([
-      { id: expect.anything(), command: { type: 'look', seat: 2 }, key: 'look:m1:look:7' },
+      { id: expect.anything(), command: { type: 'look', seat: 2 }, key: 'look:m1:look:7', seat: 2 },
     ])
   })
   test('is asked for again by the cover after a new deal', async () => {

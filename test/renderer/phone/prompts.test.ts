@@ -137,7 +137,12 @@ describe('an answer', () => {
     await send(page)
     await send(page)
     expect(commandsIn(wire())).toEqual([
-      { id: expect.anything(), command: { type: 'vote', seat: 3 }, key: expect.stringMatching(/^[0-9a-f]{32}$/u) },
+      {
+        id: expect.anything(),
+        command: { type: 'vote', seat: 3 },
+        key: expect.stringMatching(/^[0-9a-f]{32}$/u),
+        seat: 2,
+      },
     ])
   })
   it('closes its prompt when it counts', async () => {
