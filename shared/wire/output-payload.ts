@@ -5,7 +5,17 @@ import type { Pace } from '../show/pace.ts'
 import type { EpochMs } from '../engine/time/times.ts'
 
 /** The views that an output may show. */
-export const outputViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement', 'list', 'standings'] as const
+export const outputViews = [
+  'board',
+  'strip',
+  'banner',
+  'clock',
+  'vote',
+  'announcement',
+  'list',
+  'standings',
+  'poll',
+] as const
 export type OutputView = (typeof outputViews)[number]
 
 /** Size of each view in pixels on a 1080-line output, as a browser source should be set. */
@@ -18,6 +28,7 @@ export const viewSizes: Readonly<Record<OutputView, { readonly w: number; readon
   announcement: { w: 1920, h: 320 },
   list: { w: 960, h: 1080 },
   standings: { w: 1920, h: 1080 },
+  poll: { w: 960, h: 760 },
 }
 
 /** Id of the output in the public window. */

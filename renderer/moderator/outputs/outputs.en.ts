@@ -30,6 +30,7 @@ export const screensEn = {
     announcement: 'Announcement',
     list: 'Reference list',
     standings: 'Standings',
+    poll: 'Viewers’ poll',
   },
   theme: 'Theme',
   themeOfMatch: 'as in the match',

@@ -32,6 +32,7 @@ export const screensPl: typeof screensEn = {
     announcement: 'Ogłoszenie',
     list: 'Lista pomocnicza',
     standings: 'Klasyfikacja',
+    poll: 'Sonda widzów',
   },
   theme: 'Motyw',
   themeOfMatch: 'taki jak partia',

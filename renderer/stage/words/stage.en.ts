@@ -1,4 +1,5 @@
 /** English words of public screens. */
+import type { PollKind } from '../../../shared/audience/audience-payload.ts'
 import type { TieBreak } from '../../../shared/stats/scoring.ts'
 import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
 
@@ -36,6 +37,10 @@ export interface StageWords {
   readonly streamLevels: Readonly<Record<FeedLevel, string>>
   readonly streamNight: string
   readonly startsIn: (time: string) => string
+  /** Questions to viewers. */
+  readonly poll: Readonly<Record<PollKind, string>>
+  readonly pollHow: string
+  readonly pollClosed: string
   readonly standings: string
   readonly noStandings: string
   readonly nameless: string
@@ -78,6 +83,9 @@ export const en: StageWords = {
   streamLevels: { announced: 'announced', night: 'announced + night', everything: 'everything' },
   streamNight: 'Night: only on the stream',
   startsIn: (time) => `Starts in ${time}`,
+  poll: { suspect: 'Whom do you suspect?', choose: 'Whom would you choose now?', winner: 'Who will win?' },
+  pollHow: 'Write the number in chat',
+  pollClosed: 'Voting is closed',
   standings: 'Standings',
   noStandings: 'No points have been given yet.',
   nameless: 'no name',

@@ -1,0 +1,26 @@
+/** English words of chat and polls. */
+export const audienceEn = {
+  title: 'Chat and polls',
+  on: 'Viewers of the stream can vote in chat',
+  what: 'A vote is a seat number or a name. Only counts are kept: no message reaches a screen, and players’ phones show nothing of it. Off again at the next start.',
+  channel: 'Twitch channel',
+  chat: {
+    off: 'No channel is read. Enter one, or send messages from another program.',
+    connecting: 'Connecting to Twitch…',
+    on: 'The chat of {channel} is being read.',
+    retrying: 'Twitch cannot be reached. Check the internet connection; it is tried again by itself.',
+    'no-channel': 'Twitch knows no channel {channel}. Check its name.',
+  },
+  others: 'Streamer.bot, YouTube, Kick and others',
+  copyUrl: 'Copy address',
+  copyToken: 'Copy token',
+  inRoom: 'Show polls on the screens in the room, too',
+  ask: 'Ask the viewers',
+  kinds: { suspect: 'Whom do you suspect?', choose: 'Whom would you choose now?', winner: 'Who will win?' },
+  running: 'Voting is open.',
+  closed: 'Voting is closed.',
+  votes: '{n} vote | {n} votes',
+  last: 'Last: {name}',
+  close: 'Close voting',
+  remove: 'Take off screens',
+}
