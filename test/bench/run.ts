@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import { bench, figuresTable, keep, type Line } from './results.ts'
-import { spentNow, stolenSince } from './stolen-time.ts'
+import { spentNow, stolenSince } from '../kit/process/stolen-time.ts'
 import type { Measurement } from './figure.ts'
 
 interface BenchFile {
@@ -27,7 +27,7 @@ if (only !== undefined && values.write) {
   process.exit(2)
 }
 /** Measurements that take long or make a club of 20 000 matches run once; the peers take medians themselves. */
-const once = /^(?:club-figures|club-beside|history|archive|peers|obs$|pixels|phone-bytes|evening-bytes)/u
+const once = /^(?:club-figures|club-beside|history|archive|peers|obs$|pixels|overlay-cost|phone-bytes|evening-bytes)/u
 const runs = Number(values.runs ?? (values.write ? 3 : 1))
 const folder = import.meta.dirname
 

@@ -28,7 +28,7 @@ export function childrenOf(pid: number): readonly number[] {
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0)
 
 /** Returns a process and all that it started, directly or not. */
-const treeOf = (pid: number): readonly number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]
+export const treeOf = (pid: number): readonly number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]
 /** Bytes of a page that several processes share are divided among them (PSS). 0 for a process that is gone. */
 function shareOf(pid: number): number {
   try {
