@@ -56,6 +56,27 @@ const season: Scene = {
     })),
   },
 }
+/** A poll that the viewers of a stream have answered; closed, so that no clock runs in the picture. */
+const poll: Scene = {
+  name: 'poll',
+  search: '?view=poll',
+  sign: '.stage-poll',
+  push: {
+    ...pushOf({ headline: '' }),
+    poll: {
+      kind: 'suspect',
+      bars: nine.map((label, i) => ({
+        number: i + 1,
+        seat: i + 1,
+        label,
+        votes: [12, 3, 40, 0, 7, 31, 2, 18, 5][i] ?? 0,
+      })),
+      voters: 118,
+      endsAt: 0,
+      closed: true,
+    },
+  },
+}
 /** The whole window. */
 const whole: readonly Scene[] = [
   as('board', troika),
@@ -91,6 +112,7 @@ const elements: Readonly<Record<Exclude<OutputView, 'board'>, Scene>> = {
   announcement: fromGallery('places-announcement'),
   list: fromGallery('court-element-list'),
   standings: season,
+  poll,
 }
 export interface Golden {
   readonly scene: Scene
