@@ -3,7 +3,7 @@ import { wantedScene } from './scene-intent.ts'
 import type { SceneEvent, SceneState, SceneStep } from './scene-state.ts'
 import {
   confirmMs,
-  echoMs,
+  isEcho,
   toRest,
   toRestUnlessBusy,
   start,
@@ -30,10 +30,20 @@ export function disconnect(state: SceneState): SceneStep {
   return stay({ ...state, ...gone }, { do: 'stopSessionTimers' })
 }
 
+/**
+ * OBS names the scene of an earlier request although it agreed to another since, and counted as showing that one: it may
+ * have left the later switch out, so it is looked at again.
+ */
+function doubt(state: SceneState): SceneStep {
+  const { agreed, program, confirmation, name } = state
+  const isAtRest = name === 'idle' || name === 'delayed'
+  if (agreed === null || agreed === program.scene || confirmation !== null || !isAtRest) return stay(state)
+  return confirmLater(toRest({ ...state, confirmation: { scene: agreed, overruled: false, reading: false } }))
+}
 /** An echo of an earlier request is nobody's choice. */
 export function noteScene(state: SceneState, { scene }: SceneEvent<'sceneShown'>, atMs: number): SceneStep {
   const shown = { ...state, program: { ...state.program, scene } }
-  if (atMs - (state.askedAt.get(scene) ?? -Infinity) < echoMs) return stay(shown)
+  if (isEcho(state, scene, atMs)) return doubt(shown)
   const confirmation = state.confirmation && { ...state.confirmation, overruled: true }
   return stay({ ...shown, byHand: true, confirmation })
 }

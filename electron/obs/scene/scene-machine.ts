@@ -5,7 +5,7 @@
 import { changeMapping, endDelay, hold, noteHold, release, takeCue } from './cue-transitions.ts'
 import * as program from './program-transitions.ts'
 import type { SceneEvent, SceneEventType, SceneState, SceneStateName, SceneStep } from './scene-state.ts'
-import { agree, decideSwitch, decideAfterLook, refuse, stay, switchSoon } from './switch-transitions.ts'
+import { agree, decideSwitch, decideAfterLook, endTransition, refuse, stay, switchSoon } from './switch-transitions.ts'
 
 type Transition<T extends SceneEventType> = (state: SceneState, event: SceneEvent<T>, atMs: number) => SceneStep
 /** By state; `any` stands for those not named. In a state without an entry, the event changes nothing. */
@@ -28,8 +28,8 @@ const transitions: { readonly [T in SceneEventType]: Row<T> } = {
   studioModeChanged: { any: program.noteStudioMode },
   transitionStarted: { any: (state, _, atMs) => stay({ ...state, transitionSince: atMs }) },
   transitionEnded: {
-    waiting: (state) => switchSoon({ ...state, transitionSince: null }),
-    any: (state) => stay({ ...state, transitionSince: null }),
+    waiting: (state, _, atMs) => switchSoon(endTransition(state, atMs)),
+    any: (state, _, atMs) => stay(endTransition(state, atMs)),
   },
   turnEnded: { due: (state, _, atMs) => decideSwitch(state, atMs) },
   transitionRead: { looking: decideAfterLook },

@@ -49,6 +49,8 @@ export interface SceneState {
   readonly held: boolean
   /** The start of the transition that plays, ms of the monotonic clock; null while none plays. */
   readonly transitionSince: number | null
+  /** Length of the transition that ended last, ms; 0 before the first. OBS names a scene at the end of its transition. */
+  readonly lastTransitionMs: number
   /** The scene that OBS agreed to last; null while a request is on its way, and after one that was lost. */
   readonly agreed: string | null
   /** The last request has no answer yet, or was lost with its session: OBS may still carry it out. */
@@ -76,6 +78,7 @@ export const initialState = (mapping: Mapping): SceneState => ({
   program: { scene: null, known: [], studioMode: false },
   held: false,
   transitionSince: null,
+  lastTransitionMs: 0,
   agreed: null,
   unanswered: false,
   again: false,

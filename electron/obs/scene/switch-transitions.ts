@@ -11,8 +11,11 @@ const lookMs = 50
 const notReadyMs = 250
 /** OBS may agree to a switch and not carry it out: so many ms later is looked at what it shows. */
 export const confirmMs = 700
-/** OBS may name a scene this long after it was asked for, ms, though another was asked for since. */
-export const echoMs = 2_000
+/**
+ * OBS may name a scene this long after it was asked for, ms, though another was asked for since; longer by the
+ * transition at whose end it does so.
+ */
+const echoMs = 2_000
 
 /** The step to this state with these effects. */
 export const stay = (state: SceneState, ...effects: readonly SceneEffect[]): SceneStep => ({ state, effects })
@@ -28,6 +31,19 @@ export const withEffectsFirst = (effects: readonly SceneEffect[], step: SceneSte
 /** True while a transition plays that OBS told of. */
 export const transitionRuns = ({ transitionSince }: SceneState, atMs: number): boolean =>
   transitionSince !== null && atMs - transitionSince < longestTransitionMs
+
+/** A transition has ended, of whose length the name of its scene is late. */
+export function endTransition(state: SceneState, atMs: number): SceneState {
+  const { transitionSince, lastTransitionMs } = state
+  return {
+    ...state,
+    transitionSince: null,
+    lastTransitionMs: transitionSince === null ? lastTransitionMs : atMs - transitionSince,
+  }
+}
+/** True where OBS names a scene because the console asked for it a moment ago, which is nobody's choice. */
+export const isEcho = ({ askedAt, lastTransitionMs }: SceneState, scene: string, atMs: number): boolean =>
+  atMs - (askedAt.get(scene) ?? -Infinity) < echoMs + lastTransitionMs
 
 /** The state of a session in which no switch is due or on its way. */
 export function toRest(state: SceneState): SceneState {
@@ -60,7 +76,7 @@ function switchNow(state: SceneState, atMs: number): SceneStep {
   const { intent, agreed, program } = state
   const [scene, cue] = [wantedScene(intent), wantedCue(intent)]
   if (scene === null || cue === null || (scene === agreed && scene === program.scene)) return stay(toRest(state))
-  const recent = [...state.askedAt].filter(([, at]) => atMs - at < echoMs)
+  const recent = [...state.askedAt].filter(([, at]) => atMs - at < echoMs + longestTransitionMs)
   const askedAt = new Map([...recent, [scene, atMs]])
   const asked = { agreed: null, unanswered: true, again: false, byHand: false, confirmation: null, askedAt }
   return stay({ ...state, ...asked, name: 'switching' }, { do: 'switch', scene, cue })

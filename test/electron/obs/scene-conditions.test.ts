@@ -209,6 +209,20 @@ describe('a switch that OBS agreed to', () => {
     expect(stepsOf(echo, 1_999, shown('Night'), confirmDue)).toEqual(['confirming', 'confirming read'])
     expect(stepsOf(echo, 2_000, shown('Night'), confirmDue)).toEqual(['confirming', 'idle'])
   })
+  test('takes the name at the end of a long transition for an echo, and looks whether the later switch was left out', () => {
+    const [started, ended] = [{ type: 'transitionStarted' }, { type: 'transitionEnded' }] as const
+    const back: SceneEvent = { type: 'agreed', scene: 'Vote' }
+    // Night is on its way when Vote is wanted again, which OBS agrees to and counts as on air all the while.
+    const events = [shown('Vote'), started, vote, turnEnded, back, confirmDue]
+    const both = stateAfter([agreed, ...events], stateAfter([shown('Vote')], at('switching')))
+    expect(both.name).toBe('idle')
+    expect(stepsOf(both, 3_000, ended, 1_000, shown('Night'), confirmDue)).toEqual([
+      'idle',
+      'confirming +confirm',
+      'confirming read',
+    ])
+    expect(stepsOf(both, 3_000, ended, 2_000, shown('Night'))).toEqual(['idle', 'idle'])
+  })
   test('does not give way while its scene is new to OBS, which may fall back from it', () => {
     const made = stateAfter(
       [

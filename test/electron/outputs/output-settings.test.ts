@@ -165,6 +165,7 @@ describe('addresses', () => {
       'announcement 1920×320',
       'list 960×1080',
       'standings 1920×1080',
+      'poll 960×760',
     ])
     expect(elements.map(({ path }) => path)).toEqual(elements.map(({ view }) => `/output/?view=${view}#t=${token}`))
   })
