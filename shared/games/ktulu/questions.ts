@@ -27,7 +27,11 @@ const ballotsOf = ({ seats, stands }: BallotSeats, states: StatePair) => {
 const whole = (): boolean => true
 export const questions: Questions = {
   own: ({ call }) => (call === null ? '' : String(call.number)),
-  of: { castBallot: ({ open }) => JSON.stringify([open.phase, open.n, open.vote]) },
+  of: {
+    castBallot: ({ open }) => JSON.stringify([open.phase, open.n, open.vote]),
+    // During a vote nobody stands up; after it, and in another window, the question is another one.
+    standUp: ({ open }) => JSON.stringify([open.phase, open.n, open.window, open.vote]),
+  },
   moderator: {
     enterHands: ({ option, voters }, states) => {
       const { vote } = states.before.open

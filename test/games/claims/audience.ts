@@ -28,6 +28,7 @@ const unseen: Readonly<Record<string, string>> = {
   clockMoved: 'seen on the clock, unless it stands as it stood',
   wordGiven: 'seen on the seat that has the word, unless it had it before',
   floorCleared: 'seen on hands and speaker, unless the outcome or a word by the rules comes with it',
+  resultsShown: 'seen in the standings and in the results behind the picture',
   windowOpened: 'what opens it is seen',
   windowClosed: 'what closes it is seen',
   optionsTold: 'house rules stand in the list of the lobby, where a game has one',

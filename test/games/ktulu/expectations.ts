@@ -18,7 +18,7 @@ export const expectations: Expectations = {
     suggest: /^d\.nominate$/u,
     breakTie: /^d\.(?:search|who)\.tie$/u,
   },
-  clocks: { speech: /^d\.duel\.speech$/u, talk: /^d\.talk$/u, react: /^d\.(?:pardon|duel\.react)$/u },
+  clocks: { speech: /^d\.duel\.speech$/u, talk: /^d\.talk$/u, react: /^(?:d\.(?:pardon|duel\.react)|show)$/u },
   // The duellists in turn, and the last word of whoever is to be hanged.
   speakers: [{ steps: /^d\.(?:duel\.speech|execute)$/u, who: (state: GameState) => stepNow(state)?.who[0] ?? null }],
   beginnings: { 'd.mistreat': /^d\.(?:whether|how|who)$/u },

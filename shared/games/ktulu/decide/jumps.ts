@@ -4,7 +4,7 @@ import type { DecideContext, Seat } from '../../../engine/game.ts'
 import { isAtDistance } from '../../../engine/kit/place-option.ts'
 import { acts } from '../night/night-acts.ts'
 import { ownerOf } from '../acts/act.ts'
-import { chooseFirstCarrier, wakeGroup } from '../acts/zero.ts'
+import { chooseFirstCarrier } from '../acts/zero.ts'
 import type { EventFlow } from '../event-flow.ts'
 import { modeOf } from '../night/call-modes.ts'
 import { queueReveals } from '../night/in-person-reveals.ts'
@@ -34,15 +34,6 @@ function stepsKeptOnJump({ secret }: GameState, id: StepId): readonly AgendaStep
   const at = steps.findIndex((each) => each.id === id)
   return (at === -1 ? steps : steps.slice(0, at)).filter((each) => unaskedSteps.includes(each.id))
 }
-/** Introduces new members of a group whose turn the jump enters in the middle, as its waking would have (R-7). */
-function wakeOnTheWay(course: EventFlow, before: readonly AgendaStep[], rest: readonly AgendaStep[]): void {
-  const left = rest.map((each) => each.id)
-  for (const { id } of before) {
-    const act = acts[id as StepId]
-    const isOpen = id.endsWith('.wake') && !left.includes(id) && left.includes(id.replace('.wake', '.sleep'))
-    if (isOpen && act?.asks === 'groupPause') wakeGroup(course, act.group)
-  }
-}
 /** The steps of this night or day to which the moderator may jump; steps before the target are dropped. */
 export function jumpsNow(state: GameState): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
@@ -54,7 +45,14 @@ export function jumpsNow(state: GameState): readonly StepId[] {
   const steps = pendingSteps(state.secret.agenda).filter(
     (step) => isKept(step) && (!night || (step.who.length === 0 && modeOf(state, step) !== 'SKIP')),
   )
-  const ahead = steps.map((each) => each.id as StepId)
+  const pending = pendingSteps(state.secret.agenda).map(({ id }) => id)
+  // The members of a group that was not woken would be shown to each other there, which tells whether any is new (R-7).
+  const isAsleep = ({ id }: AgendaStep): boolean => {
+    const group = id.split('.')[0] ?? ''
+    const [waking, sleep] = [pending.indexOf(`${group}.wake`), pending.indexOf(`${group}.sleep`)]
+    return waking !== -1 && waking < pending.indexOf(id) && pending.indexOf(id) <= sleep
+  }
+  const ahead = steps.filter((step) => !isAsleep(step)).map((each) => each.id as StepId)
   const last: StepId = night ? 'd.dawn' : 'd.dusk'
   // Steps beyond dawn are no targets at night: the day would not have begun, nor the night been told.
   const isBeyond = (id: StepId): boolean => night && id !== last && id.startsWith('d.')
@@ -85,7 +83,6 @@ export function jumpTo(course: EventFlow, id: StepId, { clock }: DecideContext):
   else if (clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: dropClocks('talk') })
   const there = goTo(agenda, id)
   const rest = there !== agenda ? there.flat() : id === 'd.dawn' ? daySteps(course.now) : toSteps(id)
-  wakeOnTheWay(course, agenda.flat(), rest)
   const unnamed = agenda.flat().filter((each) => each.id === 'assign')
   course.tell({ type: 'stepsSet', steps: [...unnamed, ...stepsKeptOnJump(course.now, id), ...rest] })
   if (secret.statuette.holder === 'bandits' && !rest.some((each) => each.id === 'n0.bandits'))

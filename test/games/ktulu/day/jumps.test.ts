@@ -15,7 +15,7 @@ rule('W-5 l.win goToStep', 'Lucky Luke has won at the beginning of a night, what
 })
 rule('S-12 S-13 i.recover i.lost goToStep', 'a plant is taken back, or lost, before whoever is called next', () => {
   const planted = () => dayP(1).night(1).holds('Mia').acts('i.plant', 'Ben').day(2)
-  const back = planted().night(2).moderator(to('i.kill1')).waitsAt('i.kill1')
+  const back = planted().night(2).moderator(to('i.plant')).waitsAt('i.plant')
   expect([back.holder(), back.knows()]).toEqual(['Mia', true])
   const lost = planted().dead('Mia').night(2).moderator(to('d.dawn')).tells('all', { type: 'statuetteLost' })
   expect([lost.waitsAt('d.dawn').holder(), lost.knows()]).toEqual(['Ben', false])
@@ -32,16 +32,17 @@ rule('d.poison poisonPoint R-30 goToStep', 'poison strikes on its day, also wher
 })
 rule(
   '4.4 i.wake R-7 R-35 goToStep',
-  'whoever first wakes with a group in a turn that is cut short acts with it',
+  'a jump leads into a group’s turn by its waking alone, and whoever first wakes with it acts with it',
   () => {
     const alone = { Leo: 'infiltrator', Mia: 'cardsharper', Ned: 'plainIndian' } as const
-    const table = dayP(1, { holder: 'Jon', roles: alone }).night(1).moderator(to('i.kill1')).waitsAt('i.kill1')
-    expect(table.mode).toBe('REAL')
+    const table = dayP(1, { holder: 'Jon', roles: alone }).night(1)
+    for (const step of ['i.kill1', 'i.sleep']) table.refuses(to(step), 'no-such-step')
+    expect(table.moderator(to('i.wake')).to('i.kill1').mode).toBe('REAL')
     const driver = () =>
       dayP(1, { holder: 'Jon', roles: { Ned: 'stagecoach' } })
         .duel('Dan', 'Ben')
         .splits('Dan 5')
-    const met = driver().stands('Ned').night(1).moderator(to('i.kill1')).waitsAt('show')
+    const met = driver().stands('Ned').night(1).moderator(to('i.wake')).to('show')
     expect(met.learned('Ned').map(({ kind }) => kind)).toEqual(['mates'])
     const asleep = driver().stands('Ned').night(1).moderator(to('i.plant'))
     expect(asleep.learned('Ned')).toEqual([])
