@@ -5,7 +5,7 @@
 import type { AnyGame } from '../shared/engine/match.ts'
 import type { ModeratorPayload } from '../shared/wire/moderator-status.ts'
 import { isInClosedSeason } from '../shared/club/closed-season.ts'
-import { Audience } from './audience/audience.ts'
+import { Viewers } from './viewers/viewers.ts'
 import { AutomaticSteps } from './broadcast/automatic-steps.ts'
 import { Clients } from './broadcast/clients.ts'
 import { CueFollower } from './broadcast/cue-follower.ts'
@@ -98,7 +98,7 @@ function openRooms(parts: ConsoleDeps) {
   const lan = new Lan({ machine, timing, changes, secureHost, log: faulted })
   const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
   const visitors = openVisitors({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
-  const viewers = new Audience({ store, timing, matches, changes, twitch: parts.twitch })
+  const viewers = new Viewers({ store, timing, matches, changes, twitch: parts.twitch })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
   const connected = { phones, ...visitors, lanDecks, feeds, obs, viewers }
   const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), ...connected }

@@ -21,7 +21,7 @@ import { eveningRoutes } from './routes/club/evenings-routes.ts'
 import { seasonRoutes } from './routes/club/seasons-routes.ts'
 import { cueRoutes } from './routes/cues-routes.ts'
 import { automaticStepsRoutes } from './routes/automatic-steps-routes.ts'
-import { audienceRoutes } from './routes/audience-routes.ts'
+import { viewersRoutes } from './routes/viewers-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
 import { transferRoutes } from './routes/club/transfer-routes.ts'
 import { fileRoutes } from './routes/files-routes.ts'
@@ -69,7 +69,7 @@ export const apiRoutes: readonly Route[] = [
   ...networkRoutes,
   ...playerRoutes,
   ...feedRoutes,
-  ...audienceRoutes,
+  ...viewersRoutes,
   ...rehearsalRoutes,
   ...replayRoutes,
   ...cueRoutes,

@@ -1,6 +1,6 @@
 /** The state of everything around the match, which the desk receives besides the frame. */
 import type { Cue, Seat } from '../engine/game.ts'
-import type { AudienceStatus, PublicPoll } from '../audience/audience-payload.ts'
+import type { ViewersStatus, PublicPoll } from '../viewers/viewers-payload.ts'
 import type { SoundStatus } from './sound-payload.ts'
 import type { FeedPageInfo, FeedStatus } from './feed-payload.ts'
 import type { CuesStatus, OnAirWarning } from './cue-payload.ts'
@@ -135,7 +135,7 @@ export interface ModeratorPayload {
   readonly visitors: VisitorsStatus
   readonly feeds: readonly FeedStatus[]
   /** The chat of a stream and its poll; missing from older consoles. */
-  readonly audience?: AudienceStatus
+  readonly viewers?: ViewersStatus
   readonly decks: LanDecksStatus
   /** Finished matches that standings on screens count only in part, since some of their cards lie face down. */
   readonly waitingResults: readonly { readonly match: string; readonly title: string }[]
@@ -168,7 +168,7 @@ export interface PublicPush {
   /** Once the match has an outcome. */
   readonly results?: MatchResults
   readonly stage: PublicStage
-  /** The poll of the audience; in streams, and in the room where the moderator shows it there. Never on phones. */
+  /** The poll of the viewers; in streams, and in the room where the moderator shows it there. Never on phones. */
   readonly poll?: PublicPoll
   /** Stream feeds only. */
   readonly feed?: FeedPageInfo

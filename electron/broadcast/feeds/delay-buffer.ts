@@ -2,7 +2,7 @@
  * The delay buffer: what was on air, moment by moment, for streams that show it later. It lies in memory only and is
  * bounded; a moment costs little, as the states of a match share their parts.
  */
-import type { PollMoment } from '../../../shared/audience/poll.ts'
+import type { PollMoment } from '../../../shared/viewers/poll.ts'
 import type { ClubLogEntry, ClubEvent } from '../../../shared/club/club-events.ts'
 import { foldCommit, isOver, type MatchState } from '../../../shared/engine/match.ts'
 import type { Stage } from '../../../shared/wire/moderator-status.ts'
@@ -19,7 +19,7 @@ export interface OnScreen {
   readonly replay?: ReplayLevel
   /** Standings of the season that screens may show, or null; the same object until they change. */
   readonly standings: PublicStandings | null
-  /** The poll of the audience, the same object until it changes; absent without one. */
+  /** The poll of the viewers, the same object until it changes; absent without one. */
   readonly poll?: PollMoment
 }
 export interface BufferedFrame extends OnScreen {

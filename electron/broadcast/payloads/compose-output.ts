@@ -1,5 +1,5 @@
 /** Pushes to outputs and stream feeds: the stage beside the frame, and the time. */
-import { publicPoll } from '../../../shared/audience/poll.ts'
+import { publicPoll } from '../../../shared/viewers/poll.ts'
 import type { MatchState } from '../../../shared/engine/match.ts'
 import type { JoinInvitation, PublicPush, PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
@@ -56,7 +56,7 @@ export const timed = (picture: string, time: string): Ready => ({
 /** Returns the frame of a replay without clocks, which would run on from where they stood. */
 const replayed = (frame: Frame, replay: OnScreen['replay']): Frame =>
   replay === undefined ? frame : { ...frame, clocks: [] }
-/** Returns the poll of the audience as a field of a push; no field without one. */
+/** Returns the poll of the viewers as a field of a push; no field without one. */
 export const pollBeside = (poll: OnScreen['poll'], lang: string): Pick<PublicPush, 'poll'> =>
   poll === undefined ? {} : { poll: publicPoll(poll, lang) }
 /** Returns the push to a feed; null: no such feed. Shows no way in by phone, which is for the room alone. */

@@ -1,6 +1,6 @@
 /** The status beside the frames of a desk: OBS, screens, phones, feeds, disk and what waits. */
 import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
-import type { Audience } from '../../audience/audience.ts'
+import type { Viewers } from '../../viewers/viewers.ts'
 import type { ClubServices } from '../../club/log/open-club.ts'
 import { localTimeZone } from '../../club/log/local-date.ts'
 import type { LanDecks } from '../../decks/lan-decks.ts'
@@ -44,7 +44,7 @@ export interface ModeratorStatusDeps extends Visitors {
   readonly lanDecks: Pick<LanDecks, 'status'>
   readonly look: Pick<Branding, 'now'>
   readonly sounds: Pick<Sounds, 'now'>
-  readonly viewers: Pick<Audience, 'status'>
+  readonly viewers: Pick<Viewers, 'status'>
   readonly version: string
   /** Protection of the moderator's window from captures: `protected`, `partly` or `no`. */
   readonly capture: ModeratorPayload['capture']
@@ -72,7 +72,7 @@ export class ModeratorStatus {
       obs: obs.status(reader.lang),
       ...this.#connected(reader),
       feeds: this.feeds,
-      audience: this.#parts.viewers.status(reader.lang),
+      viewers: this.#parts.viewers.status(reader.lang),
       rehearsal: rehearsal.status,
       automaticSteps: automaticSteps.status,
       waitingResults: club.waiting.listed(this.#parts.sessions.games, reader.lang),

@@ -33,10 +33,10 @@ export const refusalsEn = {
         'Whoever is on an open network and has this address sees every card and everything that happens at night. Send "confirmed": true to open it.',
     },
   },
-  audience: {
-    off: 'The viewers’ chat is off. Turn it on under Outputs & phones, Chat and polls, or send PUT /api/v1/audience {"on": true}.',
+  viewers: {
+    off: 'The viewers’ chat is off. Turn it on under Outputs & phones, Chat and polls, or send PUT /api/v1/viewers {"on": true}.',
     'no-match': 'A poll asks about the match on stage, and none is there. Start one or put one there.',
-    'no-poll': 'There is no poll. POST /api/v1/audience/polls opens one.',
+    'no-poll': 'There is no poll. POST /api/v1/viewers/polls opens one.',
   },
   outputs: {
     unknown: 'There is no such output. GET /api/v1/outputs lists them.',

@@ -35,10 +35,10 @@ export const refusalsPl: Refusals = {
         'Kto jest w otwartej sieci i ma ten adres, zobaczy każdą kartę i wszystko, co dzieje się w nocy. Wyślij "confirmed": true, żeby ją otworzyć.',
     },
   },
-  audience: {
-    off: 'Czat widzów jest wyłączony. Włącz go na stronie Ekrany i telefony, Czat i sondy, albo wyślij PUT /api/v1/audience {"on": true}.',
+  viewers: {
+    off: 'Czat widzów jest wyłączony. Włącz go na stronie Ekrany i telefony, Czat i sondy, albo wyślij PUT /api/v1/viewers {"on": true}.',
     'no-match': 'Sonda pyta o partię na scenie, a na scenie nie ma żadnej. Zacznij nową albo pokaż inną.',
-    'no-poll': 'Nie ma żadnej sondy. Otwiera ją POST /api/v1/audience/polls.',
+    'no-poll': 'Nie ma żadnej sondy. Otwiera ją POST /api/v1/viewers/polls.',
   },
   outputs: {
     unknown: 'Nie ma takiego ekranu. Lista: GET /api/v1/outputs.',

@@ -6,7 +6,7 @@ import { obsCardEn } from '../obs/obs-card.en.ts'
 import { settingsEn } from '../settings/settings.en.ts'
 import { historyEn } from '../history/history.en.ts'
 import { elsewhereEn } from '../settings/elsewhere.en.ts'
-import { audienceEn } from '../audience/audience.en.ts'
+import { viewersEn } from '../viewers/viewers.en.ts'
 import { deckEn } from '../settings/deck-settings.en.ts'
 import { exchangeEn } from '../club/transfer/transfer.en.ts'
 import { packsEn } from '../setup/packs/packs.en.ts'
@@ -31,7 +31,7 @@ export const en = {
   phones: phonesEn,
   visitors: visitorsEn,
   watchers: watchersEn,
-  polls: audienceEn,
+  polls: viewersEn,
   deck: deckEn,
   elsewhere: elsewhereEn,
   sound: soundEn,

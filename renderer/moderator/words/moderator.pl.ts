@@ -6,7 +6,7 @@ import { obsCardPl } from '../obs/obs-card.pl.ts'
 import { settingsPl } from '../settings/settings.pl.ts'
 import { historyPl } from '../history/history.pl.ts'
 import { elsewherePl } from '../settings/elsewhere.pl.ts'
-import { audiencePl } from '../audience/audience.pl.ts'
+import { viewersPl } from '../viewers/viewers.pl.ts'
 import { deckPl } from '../settings/deck-settings.pl.ts'
 import { exchangePl } from '../club/transfer/transfer.pl.ts'
 import { packsPl } from '../setup/packs/packs.pl.ts'
@@ -32,7 +32,7 @@ export const pl: ModeratorWords = {
   phones: phonesPl,
   visitors: visitorsPl,
   watchers: watchersPl,
-  polls: audiencePl,
+  polls: viewersPl,
   deck: deckPl,
   elsewhere: elsewherePl,
   sound: soundPl,

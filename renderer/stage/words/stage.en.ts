@@ -1,5 +1,5 @@
 /** English words of public screens. */
-import type { PollKind } from '../../../shared/audience/audience-payload.ts'
+import type { PollKind } from '../../../shared/viewers/viewers-payload.ts'
 import type { TieBreak } from '../../../shared/stats/scoring.ts'
 import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
 

@@ -26,8 +26,8 @@ const svg = (colour: string): string =>
 
 /** Removals that stay, and why. */
 const stays: Readonly<Record<string, string>> = {
-  '/audience/token': 'a token that was taken away stays worthless; a new one comes with the address',
-  '/audience/polls/now': 'a poll is closed or taken off; it is opened anew with one press',
+  '/viewers/token': 'a token that was taken away stays worthless; a new one comes with the address',
+  '/viewers/polls/now': 'a poll is closed or taken off; it is opened anew with one press',
   '/deck/token': 'a token that was taken away stays worthless',
   '/decks/:id': 'the device shows a code again',
   '/phones/:id': 'the phone comes in by the code again',

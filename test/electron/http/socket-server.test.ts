@@ -54,7 +54,6 @@ describe('the first message', { timeout: 60_000 }, () => {
     })
     const { desk } = (await ear.hears((message) => 'desk' in message)) as { desk: object }
     expect(Object.keys(desk).sort()).toEqual([
-      'audience',
       'automaticSteps',
       'book',
       'capture',
@@ -71,6 +70,7 @@ describe('the first message', { timeout: 60_000 }, () => {
       'sound',
       'storage',
       'version',
+      'viewers',
       'visitors',
       'waiting',
       'waitingResults',

@@ -1,9 +1,9 @@
 /** Twitch's chat, read without an account, from a double that speaks its protocol. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { parseIrcLine } from '../../../electron/audience/irc-line.ts'
-import { TwitchChat } from '../../../electron/audience/twitch-chat.ts'
-import type { ChatMessage } from '../../../electron/audience/chat-source.ts'
-import type { AudienceStatus } from '../../../shared/audience/audience-payload.ts'
+import { parseIrcLine } from '../../../electron/viewers/irc-line.ts'
+import { TwitchChat } from '../../../electron/viewers/twitch-chat.ts'
+import type { ChatMessage } from '../../../electron/viewers/chat-source.ts'
+import type { ViewersStatus } from '../../../shared/viewers/viewers-payload.ts'
 import { TwitchDouble } from '../../kit/chat/twitch-double.ts'
 import { ask, started, type Running } from '../../kit/test-server.ts'
 import { room, wound } from '../phones/phone-room.ts'
@@ -106,8 +106,8 @@ describe('the connection', () => {
 })
 
 describe('the console', () => {
-  const status = async (on: Running): Promise<AudienceStatus> => (await ask<AudienceStatus>(on, '/audience')).body
-  const put = (on: Running, body: object) => ask(on, '/audience', { method: 'PUT', body })
+  const status = async (on: Running): Promise<ViewersStatus> => (await ask<ViewersStatus>(on, '/viewers')).body
+  const put = (on: Running, body: object) => ask(on, '/viewers', { method: 'PUT', body })
   it('connects nowhere before the moderator turns it on and names a channel', async () => {
     const { twitch, address } = await double()
     const on = await room({ twitch: address })
@@ -126,7 +126,7 @@ describe('the console', () => {
     await started(on)
     await put(on, { channel: 'club', on: true })
     await vi.waitFor(async () => expect((await status(on)).chat).toBe('on'), { timeout: 20_000 })
-    await ask(on, '/audience/polls', { body: { kind: 'suspect', seconds: 900 } })
+    await ask(on, '/viewers/polls', { body: { kind: 'suspect', seconds: 900 } })
     const crowd = Array.from({ length: 10_000 }, (_, i) =>
       twitch.line({ id: i + 1, name: `V${i}`, text: `!vote ${(i % 5) + 1}` }),
     )

@@ -1,7 +1,7 @@
 /** Reads a channel of Twitch without an account: IRC over WebSocket, kept up until it is stopped. Sends no message. */
 import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import type { ChatState } from '../../shared/audience/audience-payload.ts'
+import type { ChatState } from '../../shared/viewers/viewers-payload.ts'
 import type { Scheduler } from '../http/scheduler.ts'
 import type { ChatListener, ChatSource } from './chat-source.ts'
 import { parseIrcLine, type IrcLine } from './irc-line.ts'

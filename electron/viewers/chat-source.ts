@@ -1,5 +1,5 @@
-/** The port through which the audience reads a chat. A service is one file that implements it. */
-import type { ChatState } from '../../shared/audience/audience-payload.ts'
+/** The port through which a chat is read. A service is one file that implements it. */
+import type { ChatState } from '../../shared/viewers/viewers-payload.ts'
 
 /** A message of a viewer. Its text is read once and never kept. */
 export interface ChatMessage {

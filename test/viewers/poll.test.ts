@@ -1,7 +1,7 @@
-/** Polls of the audience: which messages are votes, and names of viewers on a screen. */
+/** Polls of viewers: which messages are votes, and names of viewers on a screen. */
 import { describe, expect, it } from 'vitest'
-import { answersTo, publicPoll, voteReader } from '../../shared/audience/poll.ts'
-import { cleanViewerName, shownNameLength } from '../../shared/audience/viewer-name.ts'
+import { answersTo, publicPoll, voteReader } from '../../shared/viewers/poll.ts'
+import { cleanViewerName, shownNameLength } from '../../shared/viewers/viewer-name.ts'
 import type { Board } from '../../shared/engine/board.ts'
 
 const seat = (number: number, name: string, out = false) => ({ seat: number, name, out, marks: [] })

@@ -1,5 +1,5 @@
 /** English words of chat and polls. */
-export const audienceEn = {
+export const viewersEn = {
   title: 'Chat and polls',
   on: 'Viewers of the stream can vote in chat',
   what: 'A vote is a seat number or a name. Only counts are kept: no message reaches a screen, and players’ phones show nothing of it. Off again at the next start.',

@@ -1,13 +1,13 @@
-/** Schemas of requests about the audience: its settings, messages of a chat, polls. */
+/** Schemas of requests about viewers: its settings, messages of a chat, polls. */
 import { z } from 'zod'
-import { longestPollSeconds, pollKinds } from '../../audience/audience-payload.ts'
+import { longestPollSeconds, pollKinds } from '../../viewers/viewers-payload.ts'
 import { boundedText } from './command-schema.ts'
 
 /** Bytes of the largest batch of messages. */
 export const chatBatchLimit = 512 * 1024
 const channel = z.string().regex(/^\w{0,25}$/u, 'A Twitch channel has letters, digits and underscores only.')
 
-export const audienceChange = z.strictObject({
+export const viewersChange = z.strictObject({
   on: z.boolean().optional(),
   channel: channel.optional().describe('Twitch channel to read; empty for none.'),
   inRoom: z.boolean().optional(),

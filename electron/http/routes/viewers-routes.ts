@@ -1,7 +1,7 @@
-/** Routes of the audience: settings, messages of a chat, polls. */
+/** Routes of viewers: settings, messages of a chat, polls. */
 import { z } from 'zod'
-import { pollKinds } from '../../../shared/audience/audience-payload.ts'
-import { audienceChange, chatBatchLimit, chatMessages, newPoll } from '../../../shared/wire/schemas/audience-schema.ts'
+import { pollKinds } from '../../../shared/viewers/viewers-payload.ts'
+import { viewersChange, chatBatchLimit, chatMessages, newPoll } from '../../../shared/wire/schemas/viewers-schema.ts'
 import { created, noContent, ok, refuse, type Answer } from '../answers.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { route, type Call, type Route } from '../route.ts'
@@ -30,23 +30,23 @@ const status = z.object({
   turnedAway: z.int().describe('Votes of viewers beyond the limit of one poll.'),
 })
 type RefusalReason = 'off' | 'no-match' | 'no-poll'
-const refused = (reason: RefusalReason, lang: string): Answer => refuse(reason, refusalWords(lang).audience[reason])
+const refused = (reason: RefusalReason, lang: string): Answer => refuse(reason, refusalWords(lang).viewers[reason])
 const statusOf = ({ services, lang }: Pick<Call<unknown, unknown>, 'services' | 'lang'>) =>
   services.console.viewers.status(lang)
 
 const chatRoutes: readonly Route[] = [
   route({
     method: 'GET',
-    path: '/audience',
+    path: '/viewers',
     does: 'The chat of a stream, and the poll that it answers.',
     answers: { 200: status },
     act: (call) => ok(statusOf(call)),
   }),
   route({
     method: 'PUT',
-    path: '/audience',
+    path: '/viewers',
     does: 'Takes messages of viewers or ends that, names the Twitch channel to read without an account, and shows polls in the room. Off at each start.',
-    body: audienceChange,
+    body: viewersChange,
     answers: { 200: status },
     act: (call) => {
       const { on, channel, inRoom } = call.body
@@ -60,8 +60,8 @@ const chatRoutes: readonly Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/audience/messages',
-    does: 'Takes messages of any chat. Votes of the open poll are counted, and no text is kept. The token of GET /audience/address suffices.',
+    path: '/viewers/messages',
+    does: 'Takes messages of any chat. Votes of the open poll are counted, and no text is kept. The token of GET /viewers/address suffices.',
     chat: true,
     limit: chatBatchLimit,
     body: chatMessages,
@@ -77,15 +77,15 @@ const chatRoutes: readonly Route[] = [
   }),
   route({
     method: 'GET',
-    path: '/audience/address',
+    path: '/viewers/address',
     does: 'Where a program sends messages of a chat, and its token, which is good for nothing else.',
     answers: { 200: z.object({ url: z.string(), token: z.string() }) },
     act: ({ services }) =>
-      ok({ url: `${services.origins().private}/api/v1/audience/messages`, token: services.tokens.of('chat') }),
+      ok({ url: `${services.origins().private}/api/v1/viewers/messages`, token: services.tokens.of('chat') }),
   }),
   route({
     method: 'DELETE',
-    path: '/audience/token',
+    path: '/viewers/token',
     does: 'Revokes the token of programs that pass on a chat; a new one is made on the next request for it.',
     answers: { 204: 'Forgotten.' },
     act: ({ services }) => {
@@ -94,11 +94,11 @@ const chatRoutes: readonly Route[] = [
     },
   }),
 ]
-export const audienceRoutes: readonly Route[] = [
+export const viewersRoutes: readonly Route[] = [
   ...chatRoutes,
   route({
     method: 'POST',
-    path: '/audience/polls',
+    path: '/viewers/polls',
     does: 'Opens a poll on the match on stage for a minute, or `seconds`, in place of an earlier one.',
     body: newPoll,
     answers: { 201: poll.nullable(), 409: responseSchemas.refusal },
@@ -109,14 +109,14 @@ export const audienceRoutes: readonly Route[] = [
   }),
   route({
     method: 'GET',
-    path: '/audience/polls/now',
+    path: '/viewers/polls/now',
     does: 'The poll with its counts, or null.',
     answers: { 200: poll.nullable() },
     act: (call) => ok(statusOf(call).poll),
   }),
   route({
     method: 'POST',
-    path: '/audience/polls/close',
+    path: '/viewers/polls/close',
     does: 'Ends the vote; the result stays on screens. A second call changes nothing.',
     answers: { 200: poll.nullable(), 409: responseSchemas.refusal },
     act: (call) => {
@@ -128,7 +128,7 @@ export const audienceRoutes: readonly Route[] = [
   }),
   route({
     method: 'DELETE',
-    path: '/audience/polls/now',
+    path: '/viewers/polls/now',
     does: 'Takes the poll off all screens and forgets it.',
     answers: { 204: 'Gone.' },
     act: ({ services }) => {

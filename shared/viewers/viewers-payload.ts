@@ -1,4 +1,4 @@
-/** The audience of a stream: its chat, and the polls that it answers. */
+/** The viewers of a stream: its chat, and the polls that they answer. */
 import type { Seat } from '../engine/game.ts'
 import type { EngineMs } from '../engine/time/times.ts'
 
@@ -32,8 +32,8 @@ export interface PublicPoll {
  * `no-channel`: the service is there, and does not know the channel.
  */
 export type ChatState = 'off' | 'connecting' | 'on' | 'retrying' | 'no-channel'
-/** The audience on the desk. */
-export interface AudienceStatus {
+/** The viewers as the desk is told of them. */
+export interface ViewersStatus {
   /** True while messages of viewers are taken. */
   readonly on: boolean
   /** The Twitch channel that is read; empty for none. */

@@ -1,7 +1,7 @@
 /** Polish words of chat and polls. */
-import type { audienceEn } from './audience.en.ts'
+import type { viewersEn } from './viewers.en.ts'
 
-export const audiencePl: typeof audienceEn = {
+export const viewersPl: typeof viewersEn = {
   title: 'Czat i sondy',
   on: 'Widzowie transmisji mogą głosować na czacie',
   what: 'Głosem jest numer miejsca albo imię. Zostają tylko liczby: żadna wiadomość nie trafia na ekran, a telefony graczy nic z tego nie pokazują. Przy następnym uruchomieniu znów wyłączone.',

@@ -1,7 +1,7 @@
 /** Polls over the remote control: votes of any chat, and who is shown the counts, and when. */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { mostVoters, VoteCount } from '../../../electron/audience/vote-count.ts'
-import type { AudienceStatus, PublicPoll } from '../../../shared/audience/audience-payload.ts'
+import { mostVoters, VoteCount } from '../../../electron/viewers/vote-count.ts'
+import type { ViewersStatus, PublicPoll } from '../../../shared/viewers/viewers-payload.ts'
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
 import {
   ask,
@@ -21,13 +21,13 @@ async function evening(): Promise<{ readonly on: Running; readonly id: string; r
   const on = await room({ timing, time: (from) => ({ now: () => from + timing.now(), skip: () => undefined }) })
   return { on, id: await started(on, { cast: oneShadow }), wind }
 }
-const turnOn = (on: Running, more: object = {}) => ask(on, '/audience', { method: 'PUT', body: { on: true, ...more } })
-const open = (on: Running, kind = 'suspect', seconds = 60) => ask(on, '/audience/polls', { body: { kind, seconds } })
+const turnOn = (on: Running, more: object = {}) => ask(on, '/viewers', { method: 'PUT', body: { on: true, ...more } })
+const open = (on: Running, kind = 'suspect', seconds = 60) => ask(on, '/viewers/polls', { body: { kind, seconds } })
 const chats = (on: Running, votes: readonly (readonly [viewer: string, text: string])[]) =>
-  ask(on, '/audience/messages', { body: { messages: votes.map(([viewer, text]) => ({ viewer, name: viewer, text })) } })
+  ask(on, '/viewers/messages', { body: { messages: votes.map(([viewer, text]) => ({ viewer, name: viewer, text })) } })
 const countsOf = (poll: PublicPoll | null | undefined): Readonly<Record<string, number>> =>
   Object.fromEntries((poll?.bars ?? []).flatMap(({ label, votes }) => (votes === 0 ? [] : [[label, votes]])))
-const status = async (on: Running): Promise<AudienceStatus> => (await ask<AudienceStatus>(on, '/audience')).body
+const status = async (on: Running): Promise<ViewersStatus> => (await ask<ViewersStatus>(on, '/viewers')).body
 /** The newest push, once everything sent so far has come. */
 async function newest({ socket, heard }: Ear): Promise<PublicPush> {
   await new Promise<void>((resolve) => {
@@ -76,10 +76,10 @@ describe('a poll', () => {
     await turnOn(on)
     await open(on)
     await chats(on, [['a', '1']])
-    const { body } = await ask<PublicPoll>(on, '/audience/polls/close', { method: 'POST' })
+    const { body } = await ask<PublicPoll>(on, '/viewers/polls/close', { method: 'POST' })
     expect([body.closed, countsOf(body)]).toEqual([true, { Ann: 1 }])
-    expect((await ask(on, '/audience/polls/now', { method: 'DELETE' })).status).toBe(204)
-    expect((await ask(on, '/audience/polls/close', { method: 'POST' })).body).toMatchObject({ refused: 'no-poll' })
+    expect((await ask(on, '/viewers/polls/now', { method: 'DELETE' })).status).toBe(204)
+    expect((await ask(on, '/viewers/polls/close', { method: 'POST' })).body).toMatchObject({ refused: 'no-poll' })
   })
   it('asks who wins by the sides of the game, named in the language of the screen', async () => {
     const { on } = await evening()
@@ -96,13 +96,13 @@ describe('a poll', () => {
     await started(on)
     expect((await status(on)).poll).toBeNull()
   })
-  it('is refused while the audience is off, and without a match', async () => {
+  it('is refused while the chat is off, and without a match', async () => {
     const on = await room()
     expect((await open(on)).body).toMatchObject({ refused: 'off', clause: null })
     expect((await chats(on, [['a', '1']])).status).toBe(409)
     await turnOn(on)
     expect((await open(on)).body).toMatchObject({ refused: 'no-match' })
-    expect((await ask(on, '/audience/polls', { body: { kind: 'spy' } })).body).toMatchObject({ path: 'kind' })
+    expect((await ask(on, '/viewers/polls', { body: { kind: 'spy' } })).body).toMatchObject({ path: 'kind' })
     expect((await turnOn(on, { channel: 'no spaces' })).body).toMatchObject({ path: 'channel' })
   })
 })
@@ -112,16 +112,16 @@ describe('the token of a chat', () => {
     const { on } = await evening()
     await turnOn(on)
     await open(on)
-    const { body } = await ask(on, '/audience/address')
+    const { body } = await ask(on, '/viewers/address')
     const token = String(body['token'])
     const sent = { token, body: { messages: [{ viewer: '7', text: '2' }] } }
-    expect((await ask(on, '/audience/messages', sent)).body).toEqual({ votes: 1 })
-    for (const path of ['/audience', '/matches', '/deck', '/audience/address'])
+    expect((await ask(on, '/viewers/messages', sent)).body).toEqual({ votes: 1 })
+    for (const path of ['/viewers', '/matches', '/deck', '/viewers/address'])
       expect((await ask(on, path, { token })).status, path).toBe(403)
     const ear = listen(wsAddress(on.web.origin), { origin: on.web.origin, hello: { token } })
     expect(await ear.closed).toBe(4403)
-    await ask(on, '/audience/token', { method: 'DELETE' })
-    expect((await ask(on, '/audience/messages', sent)).status).toBe(401)
+    await ask(on, '/viewers/token', { method: 'DELETE' })
+    expect((await ask(on, '/viewers/messages', sent)).status).toBe(401)
   })
 })
 
@@ -140,7 +140,7 @@ describe('screens', () => {
     wind(1000)
     expect(countsOf((await newest(stream)).poll)).toEqual({ Ann: 1 })
     expect((await newest(inRoom)).poll).toBeUndefined()
-    await ask(on, '/audience', { method: 'PUT', body: { inRoom: true } })
+    await ask(on, '/viewers', { method: 'PUT', body: { inRoom: true } })
     expect(countsOf((await newest(inRoom)).poll)).toEqual({ Ann: 1 })
   })
   it('of a stream forget a poll that was removed, as late as everything else', async () => {
@@ -151,7 +151,7 @@ describe('screens', () => {
     await open(on)
     wind(6000)
     expect((await newest(stream)).poll).toBeDefined()
-    await ask(on, '/audience/polls/now', { method: 'DELETE' })
+    await ask(on, '/viewers/polls/now', { method: 'DELETE' })
     expect((await newest(stream)).poll).toBeDefined()
     wind(6000)
     expect((await newest(stream)).poll).toBeUndefined()

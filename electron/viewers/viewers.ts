@@ -1,5 +1,5 @@
-/** The audience: the chat that is read, and the poll that it answers. Off until the moderator turns it on. */
-import { cleanViewerName } from '../../shared/audience/viewer-name.ts'
+/** The viewers of a stream: the chat that is read, and the poll that it answers. Off until the moderator turns it on. */
+import { cleanViewerName } from '../../shared/viewers/viewer-name.ts'
 import {
   answersTo,
   publicPoll,
@@ -7,11 +7,11 @@ import {
   type Poll,
   type PollMoment,
   type PollSide,
-} from '../../shared/audience/poll.ts'
+} from '../../shared/viewers/poll.ts'
 import type { EngineMs } from '../../shared/engine/time/times.ts'
 import { languageCodes } from '../../shared/engine/words/languages.ts'
-import type { AudienceStatus, PollKind } from '../../shared/audience/audience-payload.ts'
-import { usualPollSeconds } from '../../shared/audience/audience-payload.ts'
+import type { ViewersStatus, PollKind } from '../../shared/viewers/viewers-payload.ts'
+import { usualPollSeconds } from '../../shared/viewers/viewers-payload.ts'
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
 import type { StageChange } from '../broadcast/stage-change.ts'
@@ -23,7 +23,7 @@ import type { ChatMessage, ChatSource } from './chat-source.ts'
 import { TwitchChat } from './twitch-chat.ts'
 import { VoteCount } from './vote-count.ts'
 
-export interface AudienceDeps {
+export interface ViewersDeps {
   readonly store: Pick<Store, 'setting' | 'set'>
   readonly timing: Scheduler
   readonly matches: Pick<ShownMatches, 'onStage'>
@@ -31,7 +31,7 @@ export interface AudienceDeps {
   /** WebSocket address of Twitch's chat, which tests replace. */
   readonly twitch?: string | undefined
 }
-type Settings = Pick<AudienceStatus, 'channel' | 'inRoom'>
+type Settings = Pick<ViewersStatus, 'channel' | 'inRoom'>
 interface OpenPoll {
   readonly poll: Poll
   readonly count: VoteCount
@@ -41,7 +41,7 @@ interface OpenPoll {
   /** The poll as screens were told of it last. */
   told: PollMoment
 }
-const setting = 'audience'
+const setting = 'viewers'
 /** ms for which votes are gathered before screens are told. */
 const gatherMs = 1000
 
@@ -55,8 +55,8 @@ function sidesOf({ live: { game }, record }: MatchSession): readonly PollSide[] 
   return single.map((side) => Object.fromEntries(all.map((each) => [each.lang, labelIn(each, side)])))
 }
 
-export class Audience {
-  readonly #parts: AudienceDeps
+export class Viewers {
+  readonly #parts: ViewersDeps
   readonly #chat: ChatSource
   #settings: Settings
   #on = false
@@ -64,7 +64,7 @@ export class Audience {
   #stopClock = (): void => undefined
   #stopGathering: (() => void) | null = null
 
-  constructor(parts: AudienceDeps) {
+  constructor(parts: ViewersDeps) {
     this.#parts = parts
     const { channel = '', inRoom = false } = (parts.store.setting(setting) ?? {}) as Partial<Settings>
     this.#settings = { channel, inRoom }
@@ -74,7 +74,7 @@ export class Audience {
     }
     this.#chat = new TwitchChat({ listener, timing: parts.timing, ...(parts.twitch ? { address: parts.twitch } : {}) })
   }
-  status(lang: string): AudienceStatus {
+  status(lang: string): ViewersStatus {
     return {
       on: this.#on,
       ...this.#settings,
@@ -93,7 +93,7 @@ export class Audience {
     return this.#settings.inRoom
   }
   /** Changes settings, and connects or parts accordingly. Throws StorageFault. */
-  change({ on = this.#on, ...settings }: Partial<Settings & Pick<AudienceStatus, 'on'>>): void {
+  change({ on = this.#on, ...settings }: Partial<Settings & Pick<ViewersStatus, 'on'>>): void {
     const before = { on: this.#on, channel: this.#settings.channel }
     const after = { ...this.#settings, ...settings }
     this.#parts.store.set(setting, after)
@@ -136,7 +136,7 @@ export class Audience {
     this.#parts.changes.announce('all')
     return true
   }
-  /** Reads messages and returns how many of them were votes in time; null while the audience is off. */
+  /** Reads messages and returns how many of them were votes in time; null while the chat is off. */
   hear(messages: readonly ChatMessage[]): number | null {
     if (!this.#on) return null
     this.#closeInTime()

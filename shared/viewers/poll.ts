@@ -1,9 +1,9 @@
-/** Polls of the audience: made from the public frame, answered in chat by number or name. */
+/** Polls of viewers: made from the public frame, answered in chat by number or name. */
 import type { Seat } from '../engine/game.ts'
 import type { EngineMs } from '../engine/time/times.ts'
 import { languageCodes } from '../engine/words/languages.ts'
 import { nameKey } from '../engine/words/text-normalise.ts'
-import type { PollKind, PublicPoll } from './audience-payload.ts'
+import type { PollKind, PublicPoll } from './viewers-payload.ts'
 import type { Frame } from '../wire/frame.ts'
 
 /** An answer that viewers may give. */
