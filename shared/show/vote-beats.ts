@@ -20,7 +20,13 @@ const countFor = (votes: readonly CastVote[], { seat, label }: Vote['tally'][num
 /** Returns whether the tally is nothing but the number of votes, so that one of part of them is true as well. */
 const isPlainCount = ({ votes, tally }: Vote): boolean => tally.every((row) => row.count === countFor(votes, row))
 
-function withVotes(picture: ShowPicture, vote: Vote, cast: ReadonlySet<CastVote>): ShowPicture {
+interface VoteStep {
+  /** The picture before the vote, whose seats and outcome stand until all votes have arrived. */
+  readonly before: ShowPicture
+  readonly vote: Vote
+  readonly cast: ReadonlySet<CastVote>
+}
+function withVotes(picture: ShowPicture, { before, vote, cast }: VoteStep): ShowPicture {
   const votes = vote.votes.map((each) =>
     cast.has(each) || !isCast(each) ? each : { ...each, target: null, label: '' },
   )
@@ -28,8 +34,9 @@ function withVotes(picture: ShowPicture, vote: Vote, cast: ReadonlySet<CastVote>
   const tally = vote.tally
     .map((row) => ({ ...row, count: countFor(votes, row) }))
     .filter(({ seat, count }) => seat === null || count > 0)
-  // The news and the heading may tell the result.
-  return { ...picture, board: { ...picture.board, news: null, centre: { ...vote, votes, tally } } }
+  // The news, a seat that is out and the outcome would tell the result.
+  const board = { ...picture.board, seats: before.board.seats, news: null, centre: { ...vote, votes, tally } }
+  return { ...picture, outcome: before.outcome, board }
 }
 function chunksOf(votes: readonly CastVote[], most: number): readonly (readonly CastVote[])[] {
   const size = Math.ceil(votes.length / most)
@@ -53,6 +60,8 @@ export function splitVote({ rev, picture: before }: Moment, moment: Moment): rea
     const isLast = i === chunks.length - 1
     const cast = new Set([...old, ...chunks.slice(0, i + 1).flat()])
     const pointing = chunk.flatMap(({ voter, target }) => (target === null ? [] : [{ from: voter, to: target }]))
-    return isLast ? { ...moment, ms: holdMs, pointing } : { rev, picture: withVotes(now, centre, cast), ms, pointing }
+    return isLast
+      ? { ...moment, ms: holdMs, pointing }
+      : { rev, picture: withVotes(now, { before, vote: centre, cast }), ms, pointing }
   })
 }
