@@ -109,6 +109,8 @@ export interface BoardFloor {
   /** Seats that must be silent by the rules. */
   readonly silenced: readonly Seat[]
 }
+/** The part of the order of speech that the rules decide. */
+export type RuledFloor = Pick<BoardFloor, 'speaker' | 'silenced'>
 /** The small common picture that every screen can draw. Holds no wall-clock time. */
 export interface Board {
   /** The name of this match on the curtain and in the lobby; absent where the game's own name is used. */

@@ -6,7 +6,7 @@
  * and what only the moderator knows (`secret`). Screens draw `views` and `offers` and know no rules. `_template/` is a
  * whole game in miniature.
  */
-import type { BoardOf, Cue } from './board.ts'
+import type { BoardOf, Cue, RuledFloor } from './board.ts'
 import type { Clock, ClockChange } from './time/clocks.ts'
 import type { ClockMovedEvent, DeskClockMovedEvent, GameOverride, SeatReturnedEvent, WindowEvent } from './events.ts'
 import type { Field, Offer } from './offers/fields.ts'
@@ -247,10 +247,7 @@ export interface Game<G extends GameTypes> {
    * Returns the seat to which the rules give the word now, or null, and the seats that must be silent. At a distance all
    * screens show both. `clocks`: those that everybody sees. Absent: the moderator alone gives the word.
    */
-  readonly floor?: (
-    told: PublicKnowledge<G>,
-    clocks: readonly Clock[],
-  ) => { readonly speaker: Seat | null; readonly silenced: readonly Seat[] }
+  readonly floor?: (told: PublicKnowledge<G>, clocks: readonly Clock[]) => RuledFloor
   readonly phase: (open: G['Open']) => { readonly phase: G['Phase']; readonly round: number }
   readonly cue: (open: G['Open']) => Cue
   readonly views: {

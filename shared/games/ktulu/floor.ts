@@ -1,4 +1,5 @@
 /** The word by the rules, for tables at a distance (AD-17). */
+import type { RuledFloor } from '../../engine/board.ts'
 import type { PublicKnowledge, Seat } from '../../engine/game.ts'
 import { stepNow } from './state.ts'
 import type { StepId } from './steps.ts'
@@ -13,9 +14,4 @@ export function speakerAt(state: GameState): Seat | null {
   return step !== null && speeches.some((id) => id === step.id) ? (step.who[0] ?? null) : null
 }
 /** Returns the duellist who speaks, or the condemned during the last word, as everybody was told. */
-export const floorOf = ({
-  open,
-}: PublicKnowledge<Ktulu>): { readonly speaker: Seat | null; readonly silenced: readonly Seat[] } => ({
-  speaker: open.speaker,
-  silenced: [],
-})
+export const floorOf = ({ open }: PublicKnowledge<Ktulu>): RuledFloor => ({ speaker: open.speaker, silenced: [] })

@@ -1,4 +1,5 @@
 /** The word by the rules, and the silence by the rules, for tables at a distance. */
+import type { RuledFloor } from '../../engine/board.ts'
 import type { PublicKnowledge, Seat } from '../../engine/game.ts'
 import type { Clock } from '../../engine/time/clocks.ts'
 import type { Motherland } from './game-types.ts'
@@ -11,13 +12,7 @@ function speakerOf({ last }: OpenState, clocks: readonly Clock[]): Seat | null {
   return last?.type === 'madman' && clocks.some(({ id }) => id === noiseClock) ? last.seat : null
 }
 /** Returns who speaks alone, and the player whom the Censor silenced. `clocks`: those that everybody sees. */
-export function floorOf(
-  { open }: PublicKnowledge<Motherland>,
-  clocks: readonly Clock[],
-): {
-  readonly speaker: Seat | null
-  readonly silenced: readonly Seat[]
-} {
+export function floorOf({ open }: PublicKnowledge<Motherland>, clocks: readonly Clock[]): RuledFloor {
   const { silenced } = open
   return { speaker: speakerOf(open, clocks), silenced: silenced === null ? [] : [silenced] }
 }

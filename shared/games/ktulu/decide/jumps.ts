@@ -34,6 +34,16 @@ function stepsKeptOnJump({ secret }: GameState, id: StepId): readonly AgendaStep
   const at = steps.findIndex((each) => each.id === id)
   return (at === -1 ? steps : steps.slice(0, at)).filter((each) => unaskedSteps.includes(each.id))
 }
+/**
+ * Returns whether a step lies within the turn of a group whose waking is still to come: members of a group that nobody
+ * woke would be shown to each other there, which tells whether any is new (R-7).
+ */
+function isBehindWaking({ id }: AgendaStep, pending: readonly AgendaStep[]): boolean {
+  const ids = pending.map((each) => each.id)
+  const group = id.split('.')[0] ?? ''
+  const [waking, at, sleep] = [ids.indexOf(`${group}.wake`), ids.indexOf(id), ids.indexOf(`${group}.sleep`)]
+  return waking !== -1 && waking < at && at <= sleep
+}
 /** The steps of this night or day to which the moderator may jump; steps before the target are dropped. */
 export function jumpsNow(state: GameState): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
@@ -42,17 +52,11 @@ export function jumpsNow(state: GameState): readonly StepId[] {
   // At a distance a step that asks no phone is passed at once.
   const isKept = (step: AgendaStep): boolean => !isAtDistance(state.options) || !asksNoPhone(step)
   // A repeated call tells by night how the first one went, so a jump to it is not offered (R-34).
-  const steps = pendingSteps(state.secret.agenda).filter(
+  const pending = pendingSteps(state.secret.agenda)
+  const steps = pending.filter(
     (step) => isKept(step) && (!night || (step.who.length === 0 && modeOf(state, step) !== 'SKIP')),
   )
-  const pending = pendingSteps(state.secret.agenda).map(({ id }) => id)
-  // The members of a group that was not woken would be shown to each other there, which tells whether any is new (R-7).
-  const isAsleep = ({ id }: AgendaStep): boolean => {
-    const group = id.split('.')[0] ?? ''
-    const [waking, sleep] = [pending.indexOf(`${group}.wake`), pending.indexOf(`${group}.sleep`)]
-    return waking !== -1 && waking < pending.indexOf(id) && pending.indexOf(id) <= sleep
-  }
-  const ahead = steps.filter((step) => !isAsleep(step)).map((each) => each.id as StepId)
+  const ahead = steps.filter((step) => !isBehindWaking(step, pending)).map((each) => each.id as StepId)
   const last: StepId = night ? 'd.dawn' : 'd.dusk'
   // Steps beyond dawn are no targets at night: the day would not have begun, nor the night been told.
   const isBeyond = (id: StepId): boolean => night && id !== last && id.startsWith('d.')

@@ -22,7 +22,7 @@ export interface Call {
   /** Null for a seat that the call does not concern. */
   readonly part: CallPart | null
 }
-/** Returns whether the call of a step asks all phones for a name, by night or of the Doctor by day; others belong to the day. */
+/** Returns whether the call of a step asks all phones for a name: by night, or of the Doctor by day. */
 export const asksForName = (step: string): boolean => !step.startsWith('d.')
 /** The name that a member of a group has given so far; `target: null` is nobody. */
 export interface GroupPick {
