@@ -11,6 +11,7 @@ const statusSchema = z.object({
   pauseSeconds: z.int(),
   at: z.int().nullable().describe('Engine time of the next step in ms; null while the table is asked or talks.'),
   asking: z.boolean().describe('Whether a phone still owes an answer.'),
+  apart: z.literal(true).optional().describe('Nobody sits with the moderator, so that nothing can be handed out.'),
 })
 const refuseRoom = (lang: string): Answer => refuse('not-at-distance', refusalWords(lang).notAtDistance)
 
