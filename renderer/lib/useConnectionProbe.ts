@@ -29,8 +29,8 @@ const silence = 2500
 const patience = 5000
 
 /**
- * Probes until its scope ends, at once where the machine comes back online. A silent connection is shown as lost first and
- * replaced later.
+ * Probes until its scope ends, at once where the machine comes back online. A silent connection is shown as lost first
+ * and replaced later.
  */
 export function useConnectionProbe({
   state,

@@ -22,8 +22,6 @@ export const elsewhereEn = {
   lastStep: '3. Enter the address above, and save and try it.',
   without: 'Without a machine of your own:',
   copy: 'Copy the lines',
-  copied: 'Copied',
-  copyByHand: 'The browser does not allow copying here. Select the lines and copy them by hand.',
   cloudflare:
     'Cloudflare Tunnel: on this computer run “cloudflared tunnel --url http://127.0.0.1:{port}”, and enter the address that it prints.',
   tailscale: 'Tailscale Funnel: on this computer run “tailscale funnel {port}”, and enter the address that it prints.',

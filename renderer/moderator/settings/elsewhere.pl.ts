@@ -24,8 +24,6 @@ export const elsewherePl: typeof elsewhereEn = {
   lastStep: '3. Wpisz adres u góry, zapisz go i sprawdź.',
   without: 'Bez własnej maszyny w internecie:',
   copy: 'Kopiuj',
-  copied: 'Skopiowano',
-  copyByHand: 'Przeglądarka nie pozwala tu kopiować. Zaznacz wiersze i skopiuj je ręcznie.',
   cloudflare:
     'Cloudflare Tunnel: na tym komputerze uruchom „cloudflared tunnel --url http://127.0.0.1:{port}” i wpisz adres, który poda.',
   tailscale: 'Tailscale Funnel: na tym komputerze uruchom „tailscale funnel {port}” i wpisz adres, który poda.',

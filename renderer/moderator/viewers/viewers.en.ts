@@ -1,4 +1,6 @@
 /** English words of chat and polls. */
+import { en as stageWords } from '../../stage/words/stage.en.ts'
+
 export const viewersEn = {
   title: 'Chat and polls',
   on: 'Viewers of the stream can vote in chat',
@@ -16,7 +18,7 @@ export const viewersEn = {
   copyToken: 'Copy token',
   inRoom: 'Show polls on the screens in the room, too',
   ask: 'Ask the viewers',
-  kinds: { suspect: 'Whom do you suspect?', choose: 'Whom would you choose now?', winner: 'Who will win?' },
+  kinds: stageWords.poll,
   running: 'Voting is open.',
   closed: 'Voting is closed.',
   votes: '{n} vote | {n} votes',

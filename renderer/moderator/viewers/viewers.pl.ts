@@ -1,4 +1,5 @@
 /** Polish words of chat and polls. */
+import { pl as stageWords } from '../../stage/words/stage.pl.ts'
 import type { viewersEn } from './viewers.en.ts'
 
 export const viewersPl: typeof viewersEn = {
@@ -18,7 +19,7 @@ export const viewersPl: typeof viewersEn = {
   copyToken: 'Kopiuj token',
   inRoom: 'Pokazuj sondy także na ekranach w sali',
   ask: 'Zapytaj widzów',
-  kinds: { suspect: 'Kogo podejrzewasz?', choose: 'Kogo byś teraz wskazał?', winner: 'Kto wygra?' },
+  kinds: stageWords.poll,
   running: 'Głosowanie trwa.',
   closed: 'Głosowanie zamknięte.',
   votes: '{n} głos | {n} głosy | {n} głosów',
