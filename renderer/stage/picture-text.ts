@@ -2,7 +2,7 @@
 import { newsSeparator } from '../../shared/engine/words/news-line.ts'
 import type { Board, BoardSeat, CentreOfKind, Mark, Seat } from '../../shared/engine/game.ts'
 import { isolateName } from '../../shared/engine/words/bidi-isolates.ts'
-import { lettersOf, cutToFit, shortenName, tableNamesOf } from './name-forms.ts'
+import { lettersOf, cutToFit, shortenName, tableNamesOf } from './names/name-forms.ts'
 
 /** Returns as many words of a text as fit in `room`, with an ellipsis; letters where not even one word fits. */
 export function clipWords(text: string, room: number, measure: (text: string) => number): string {

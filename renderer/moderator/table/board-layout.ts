@@ -3,7 +3,7 @@
  * roles and marks must be readable from a distance.
  */
 import { gridOf } from '../../stage/picture-text.ts'
-import { ringOf } from '../../stage/seat-ring.ts'
+import { ringOf } from '../../stage/seats/seat-ring.ts'
 
 export interface BoardSize {
   readonly width: number

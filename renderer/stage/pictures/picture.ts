@@ -1,7 +1,7 @@
 /** One public picture: how the middle of the stage is drawn, headed, read out and laid out. Sizes in design pixels. */
 import type { Component } from 'vue'
 import type { Board, CentreKind, CentreOfKind, Seat } from '../../../shared/engine/game.ts'
-import type { Box } from '../seat-ring.ts'
+import type { Box } from '../seats/seat-ring.ts'
 import type { StageWords } from '../words/stage.en.ts'
 import type { Heading, HeadingRoom } from './picture-heading.ts'
 

@@ -5,7 +5,7 @@ import {
   shortenName,
   tableNamesOf,
   type SeatName,
-} from '../../../renderer/stage/name-forms.ts'
+} from '../../../renderer/stage/names/name-forms.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import { characterCount } from '../../../shared/engine/words/names.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moveOutward, ringOf, wordWidths, type Point, type Ring } from '../../../renderer/stage/seat-ring.ts'
+import { moveOutward, ringOf, wordWidths, type Point, type Ring } from '../../../renderer/stage/seats/seat-ring.ts'
 
 const area = { x: 48, y: 152, w: 1824, h: 766 }
 const counts = Array.from({ length: 56 }, (_, i) => i + 5)

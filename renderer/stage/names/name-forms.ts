@@ -1,6 +1,6 @@
 /** Short forms of names. Each form belongs to one player at the table, so that no two players can be confused. */
-import type { Seat } from '../../shared/engine/game.ts'
-import { nameKey } from '../../shared/engine/words/text-normalise.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
+import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Returns the graphemes of a text. */
