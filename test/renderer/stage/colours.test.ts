@@ -14,6 +14,8 @@ const filesBelow = (path: string, kind: RegExp): readonly string[] =>
     .filter((name) => kind.test(name))
     .map((name) => join(folder, path, name))
 
+const monograms = join(folder, '../shared/faces/monogram.ts')
+
 type Rgb = readonly [number, number, number]
 const parts = (numbers: readonly number[]): Rgb => [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0]
 const hexes = (text: string): readonly [string, Rgb][] =>
@@ -45,7 +47,7 @@ const keyable = (colours: readonly [string, Rgb][]): readonly string[] =>
   )
 
 test('no token and no drawing of a theme is near pure green, blue or magenta', () => {
-  const files = [...filesBelow('styles', /\.css$/u), ...filesBelow('games', /\.(?:css|svg)$/u)]
+  const files = [...filesBelow('styles', /\.css$/u), ...filesBelow('games', /\.(?:css|svg)$/u), monograms]
   const colours = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     return [...hexes(text), ...mixes(text)]
