@@ -7,7 +7,7 @@ import type { MatchState } from '../../shared/engine/fold.ts'
 export interface PublishedCue {
   readonly cue: Cue
   readonly game: string | null
-  /** The seat that has the word; null for none. */
+  /** The seat that has the floor; null for none. */
   readonly speaker: Seat | null
   /** The match as the audience sees it, or null. */
   readonly live: MatchState | null

@@ -25,7 +25,7 @@ export function parseObsConfig(kept: unknown, password: string): ObsConfig {
 /** The match as the audience sees it, for texts and chapters, and the cues before, for recording and undo. */
 export interface AudienceView {
   readonly match: string | null
-  /** The seat that has the word; null or absent for none. */
+  /** The seat that has the floor; null or absent for none. */
   readonly speaker?: Seat | null
   /** The public frame on air in this language; null without a match. */
   readonly frame: (lang: string) => Frame | null

@@ -50,7 +50,7 @@ export const badAddressMessage =
   (words) =>
     words.badAddress(url)
 
-/** The name of a cue as the desk has it, for `game/cue` after the title of the game; or the seat that has the word. */
+/** The name of a cue as the desk has it, for `game/cue` after the title of the game; or the seat that has the floor. */
 function momentOf(key: string, { lang, moments, speaker }: ObsWords): string {
   const [cue = key, id] = key.split('/').toReversed()
   if (id === speakerPrefix) return speaker(cue)

@@ -102,7 +102,7 @@ export interface Listing {
 }
 /** The order of speech of a table at a distance, as everybody sees it. */
 export interface BoardFloor {
-  /** The seat that has the word, by the rules or from the moderator; null while nobody has it. */
+  /** The seat that has the floor, by the rules or from the moderator; null while nobody has it. */
   readonly speaker: Seat | null
   /** Raised hands, in the order in which they went up. */
   readonly hands: readonly Seat[]

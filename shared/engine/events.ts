@@ -40,7 +40,7 @@ export type EngineEvent =
   | { readonly type: 'handRaised' | 'handLowered'; readonly seat: Seat }
   | ({ readonly type: 'wordGiven'; readonly seat: Seat; readonly seconds: number } & ClockChanges)
   | ({ readonly type: 'wordEnded' } & ClockChanges)
-  /** All hands go down and nobody has the word: another part of the match begins, or the moderator says so. */
+  /** All hands go down and nobody has the floor: another part of the match begins, or the moderator says so. */
   | ({ readonly type: 'floorCleared' } & ClockChanges)
   | { readonly type: 'resultsShown' }
   /** Sent to seats that were told nothing, so that the room cannot tell from lit phones which seat was. */

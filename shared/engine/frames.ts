@@ -74,7 +74,7 @@ function titleFor(live: MatchState, lang: string): Pick<Board, 'title'> {
   const { title } = matchWords(live, lang)
   return title === wordsIn(live.game.text, lang).title ? {} : { title }
 }
-/** Returns the floor of a table at a distance: the rules give the word before the moderator does. */
+/** Returns the floor of a table at a distance: the rules give the floor before the moderator does. */
 function floorFor(live: MatchState): Pick<Board, 'floor'> {
   const { game, open } = live
   const { table, game: known } = open.value

@@ -244,8 +244,8 @@ export interface Game<G extends GameTypes> {
   readonly seatable: (open: G['Open']) => boolean
   readonly questions?: QuestionRules<PublicKnowledge<G>, G['Command'], G['Own'], State<G>>
   /**
-   * Returns the seat to which the rules give the word now, or null, and the seats that must be silent. At a distance all
-   * screens show both. `clocks`: those that everybody sees. Absent: the moderator alone gives the word.
+   * Returns the seat to which the rules give the floor now, or null, and the seats that must be silent. At a distance all
+   * screens show both. `clocks`: those that everybody sees. Absent: the moderator alone gives the floor.
    */
   readonly floor?: (told: PublicKnowledge<G>, clocks: readonly Clock[]) => RuledFloor
   readonly phase: (open: G['Open']) => { readonly phase: G['Phase']; readonly round: number }

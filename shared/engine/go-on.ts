@@ -65,7 +65,7 @@ function clocksEndAt(clocks: readonly Clock[]): EngineMs | null {
 /**
  * Returns the engine time in ms at which the step ends by what everybody knows: once all phones have answered, or when
  * its clock has run out. Null where only the moderator can end it, as a talk without a clock, where a clock stands, and
- * while somebody has the word.
+ * while somebody has the floor.
  */
 export function stepEndsAt(live: MatchState): EngineMs | null {
   const isSpeaking = (live.open.value.table.floor?.speaker ?? null) !== null

@@ -31,14 +31,14 @@ test.each(['distance', 'mixed'] as const)('%s: hands go up in order, and down ag
       .history('moderator')
       .slice(-3)
       .map(({ says }) => says),
-  ).toEqual(['Cleo raised a hand', 'Ann raised a hand', 'Cleo lowered the hand'])
+  ).toEqual(['Cleo raised a hand', 'Ann raised a hand', 'Cleo lowered their hand'])
 })
-test('one key gives the word to the hand that went up first, for as long as the last word', () => {
+test('one key gives the floor to the hand that went up first, for as long as the last word', () => {
   const table = tableAt('distance')
   expect(table.everyOffer('moderator').find(({ key }) => key === 't')?.id).toBe('giveWord')
   table.moderator({ type: 'giveWord', seat: 5, seconds: 30 }).seat(2, { type: 'raiseHand' })
   const first = table.everyOffer('moderator').find(({ key }) => key === 't')
-  expect(first).toMatchObject({ title: 'Give the word to Ben', set: { seat: 2, seconds: 30 }, fields: {} })
+  expect(first).toMatchObject({ title: 'Give the floor to Ben', set: { seat: 2, seconds: 30 }, fields: {} })
   table.moderator({ type: 'giveWord', seat: 2, seconds: 30 })
   expect(floorOf(table)).toEqual({ speaker: 2, hands: [], silenced: [] })
   expect(table.everyOffer('moderator').find(({ key }) => key === 't')?.id).toBe('endWord')
@@ -54,7 +54,7 @@ test('a word with a clock ends with it, one without a clock when the moderator s
   table.moderator({ type: 'giveWord', seat: 4, seconds: 0 }).wait(3_600_000)
   expect([floorOf(table)?.speaker, table.frame('public').clocks]).toEqual([4, []])
 })
-test('a match goes on by itself only once nobody has the word', () => {
+test('a match goes on by itself only once nobody has the floor', () => {
   const table = tableAt('distance')
   expect(stepEndsAt(table.live)).not.toBeNull()
   table.moderator({ type: 'giveWord', seat: 1, seconds: 0 })

@@ -26,6 +26,6 @@ test('a change names the rule, and is told only where the rule is known to every
   expect(says(table as never).slice(2)).toEqual([
     `optionChanged: Option changed: ${motherland.text.en.options.informerUses.label}`,
     `optionChanged: Option changed: ${motherland.text.en.options.censorScope.label}`,
-    `optionsTold: Everybody may know from now on: ${motherland.text.en.options.censorScope.label}`,
+    `optionsTold: Known to everybody from now on: ${motherland.text.en.options.censorScope.label}`,
   ])
 })

@@ -65,7 +65,7 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
   ],
   ['at a distance no step waits for a player who is away', absent.nobodyAbsentIsWaitedFor],
   [
-    'at a distance each spoken step gives the word to its speaker, and no other step does',
+    'at a distance each spoken step gives the floor to its speaker, and no other step does',
     speakers.spokenStepsGiveTheWord,
   ],
   [

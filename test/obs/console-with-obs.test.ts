@@ -47,7 +47,7 @@ describe('a real OBS', { timeout: 120_000 }, () => {
     await takeBreak(startEvening())
   })
 
-  test('shows who has the word at a distance, then the scene of the moment again', async () => {
+  test('shows who has the floor at a distance, then the scene of the moment again', async () => {
     await followSpeakers(new ObsEvening(real, 'ktulu', { place: 'distance' }))
   })
 

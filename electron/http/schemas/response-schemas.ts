@@ -45,7 +45,7 @@ const board = z.object({
   floor: z
     .object({ speaker: seat.nullable(), hands: z.array(seat), silenced: z.array(seat) })
     .optional()
-    .describe('Who has the word, the raised hands in order, and who must be silent; where players sit at a distance.'),
+    .describe('Who has the floor, the raised hands in order, and who must be silent; where players sit at a distance.'),
   list: z.object({ title: text, items: z.array(text), used: z.array(text).optional() }).optional(),
   notes: z.array(text).optional().describe('What this seat alone was told beside its card.'),
   extra: z.record(text, z.unknown()),

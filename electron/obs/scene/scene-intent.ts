@@ -35,7 +35,7 @@ export const intentFor = (mapping: Mapping): SceneIntent => ({
   delayed: null,
 })
 
-/** True for the same cue of the same game, whoever has the word. */
+/** True for the same cue of the same game, whoever has the floor. */
 export const isSameMoment = (a: CueRequest | null, b: CueRequest | null): boolean =>
   a?.cue === b?.cue && a?.game === b?.game
 /** True for the same cue of the same game with the same speaker, and for null twice. */

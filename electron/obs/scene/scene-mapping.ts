@@ -1,16 +1,16 @@
 /** The mapping of cues to scenes, and the scenes as OBS lists them. Pure. */
 import type { Cue, Seat } from '../../../shared/engine/game.ts'
 
-/** Scene names by `cue` or `game/cue`, and by `speaker/N` for the time in which seat N has the word. */
+/** Scene names by `cue` or `game/cue`, and by `speaker/N` for the time in which seat N has the floor. */
 export type Mapping = Readonly<Record<string, string>>
 /** A cue, and the game it comes in; null for none. */
 export interface CueRequest {
   readonly cue: Cue
   readonly game: string | null
-  /** The seat that has the word, where a scene is mapped to it; absent for none. */
+  /** The seat that has the floor, where a scene is mapped to it; absent for none. */
   readonly speaker?: Seat
 }
-/** The key of a seat that has the word begins with this, as that of a game's cue does with the game. */
+/** The key of a seat that has the floor begins with this, as that of a game's cue does with the game. */
 export const speakerPrefix = 'speaker'
 const speakerKey = (speaker: Seat): string => `${speakerPrefix}/${speaker}`
 /** Returns the request with the speaker, or without where no scene is mapped to that seat: then no switch is due. */
@@ -20,7 +20,7 @@ export function withSpeaker(request: CueRequest, speaker: Seat | null, mapping: 
 }
 
 /**
- * The scene of a cue: that of the seat that has the word, else that of `game/cue`, else that of `cue`. Null leaves OBS alone; so does an empty name, which under
+ * The scene of a cue: that of the seat that has the floor, else that of `game/cue`, else that of `cue`. Null leaves OBS alone; so does an empty name, which under
  * `game/cue` also hides the general scene.
  */
 export function sceneFor(mapping: Mapping, { cue, game, speaker }: CueRequest): string | null {

@@ -47,7 +47,7 @@ const notRecorded = (turn: string, reason: string): string =>
 export const obsEn: ObsWords = {
   lang: 'en',
   moments: cueNamesEn,
-  speaker: (seat) => `seat ${seat} has the word`,
+  speaker: (seat) => `seat ${seat} has the floor`,
   status: (code) => `status ${code}`,
   lost: {
     password: `OBS refused the password. Copy it from OBS (${settings} > Show Connect Info) and enter it under Outputs & phones.`,

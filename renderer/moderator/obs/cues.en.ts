@@ -13,9 +13,8 @@ export const cuesEn = {
   allGames: 'all games',
   asAll: 'as in all games',
   scene: 'Scene',
-  speakers: 'While a player has the word',
-  speakersNote:
-    'At a distance OBS shows this scene as long as the seat has the word, and the scene of the moment before and after.',
+  speakers: 'While a player has the floor',
+  speakersNote: 'At a distance OBS shows this scene while the seat has the floor, then the scene of the moment again.',
   speaker: 'Seat {n}',
   speakerNone: 'as at this moment',
   transition: 'Transition',

@@ -16,7 +16,7 @@ export const cuesPl: typeof cuesEn = {
   asAll: 'jak we wszystkich grach',
   scene: 'Scena',
   speakers: 'Gdy ktoś ma głos',
-  speakersNote: 'Na odległość OBS pokazuje tę scenę, dopóki dane miejsce ma głos, a przedtem i potem scenę tej chwili.',
+  speakersNote: 'Na odległość OBS pokazuje tę scenę, dopóki dane miejsce ma głos, a potem znów scenę tej chwili.',
   speaker: 'Miejsce {n}',
   speakerNone: 'jak w tej chwili',
   transition: 'Przejście',

@@ -137,8 +137,8 @@ export const tableEn = {
     announceText: 'Say something to everybody on screen',
   },
   floor: {
-    title: 'The word and raised hands',
-    word: 'Has the word:',
+    title: 'Floor and raised hands',
+    word: 'Has the floor:',
     free: 'nobody',
     hands: 'Hands:',
     silenced: 'Silenced:',

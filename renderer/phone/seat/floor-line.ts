@@ -2,7 +2,7 @@
 import type { Board, Seat } from '../../../shared/engine/game.ts'
 import type { PhoneWords } from '../phone-words.en.ts'
 
-/** Returns the sentences on who has the word and on the seat's own hand; empty at a table in one room. */
+/** Returns the sentences on who has the floor and on the seat's own hand; empty at a table in one room. */
 export function floorLinesOf({ floor, seats }: Board, mine: Seat, words: PhoneWords): readonly string[] {
   if (floor === undefined) return []
   const { speaker, hands, silenced } = floor

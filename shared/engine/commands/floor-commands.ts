@@ -16,7 +16,7 @@ const longestWord = 900
 const withoutClock = dropClocks(wordClock)
 const ended: EngineEvent = { type: 'wordEnded', clocks: withoutClock }
 const cleared: EngineEvent = { type: 'floorCleared', clocks: withoutClock }
-/** Returns whether somebody has the word or a hand up. */
+/** Returns whether somebody has the floor or a hand up. */
 export const isBusy = ({ speaker, hands }: Floor): boolean => speaker !== null || hands.length > 0
 
 const offer = (
@@ -31,7 +31,7 @@ export function floorOffersToSeat({ floor }: Table, seat: Seat, t: EngineWords):
   const command = floor.hands.includes(seat) ? 'lowerHand' : 'raiseHand'
   return [{ id: command, command, title: t.commands[command] ?? '', group: 'act', fields: {} }]
 }
-/** Returns the moderator's offer to give the word by one press to the hand that went up first. */
+/** Returns the moderator's offer to give the floor by one press to the hand that went up first. */
 function firstHandOffers({ hands: [first], seconds }: Floor, table: Table, t: EngineWords): readonly EngineOffer[] {
   if (first === undefined) return []
   const name = table.seats.find(({ seat }) => seat === first)?.name ?? String(first)
@@ -45,7 +45,7 @@ const giveOffer = (table: Table, { seconds }: Floor, t: EngineWords): EngineOffe
     },
     now: { seconds },
   })
-/** Returns the moderator's offers of the floor, the most likely one by a key; while the rules give the word, fewer. */
+/** Returns the moderator's offers of the floor, the most likely one by a key; while the rules give the floor, fewer. */
 export function floorOffers<G extends GameTypes>(context: CommandContext<G>, t: EngineWords): readonly EngineOffer[] {
   const { table, open } = context.state
   const { floor } = table

@@ -8,7 +8,7 @@ import type { GameState, Ktulu } from './game-types.ts'
 /** The steps in which one player speaks and all others listen; the step names the speaker. */
 const speeches: readonly StepId[] = ['d.duel.speech', 'd.execute']
 
-/** Returns the player who speaks at the step that waits, or null where nobody alone has the word. */
+/** Returns the player who speaks at the step that waits, or null where nobody alone has the floor. */
 export function speakerAt(state: GameState): Seat | null {
   const step = stepNow(state)
   return step !== null && speeches.some((id) => id === step.id) ? (step.who[0] ?? null) : null

@@ -59,7 +59,7 @@ export const automaticStepsChange = z.strictObject({
 const cue = z.enum(cues)
 /** A cue, or a cue of one game: `vote`, `game/vote`. */
 export const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
-/** A seat while it has the word: `speaker/3`. */
+/** A seat while it has the floor: `speaker/3`. */
 const speakerKey = z.string().regex(/^speaker\/[1-9]\d{0,2}$/u)
 const socketUrl = z.url({ protocol: /^wss?$/u })
 /**

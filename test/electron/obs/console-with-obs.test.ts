@@ -52,7 +52,7 @@ test('a break shows its scene until it is over', { timeout: 60_000 }, async () =
   await takeBreak(match)
 })
 
-test('at a distance the scene follows who has the word', { timeout: 60_000 }, async () => {
+test('at a distance the scene follows who has the floor', { timeout: 60_000 }, async () => {
   const { evening: match } = await evening({ place: 'distance' })
   await followSpeakers(match)
 })

@@ -1,4 +1,4 @@
-/** The scene of a seat that has the word, against an OBS in this process. */
+/** The scene of a seat that has the floor, against an OBS in this process. */
 import { expect, test } from 'vitest'
 import type { Cue, Seat } from '../../../shared/engine/game.ts'
 import { sceneFor, withSpeaker } from '../../../electron/obs/scene/scene-mapping.ts'
@@ -7,7 +7,7 @@ import { publicFrame } from '../../kit/obs/obs-frames.ts'
 import { connectAdapter, scenes, until } from './obs-fixture.ts'
 
 const mapping = { ...scenes, 'speaker/3': 'Night', 'speaker/4': '' }
-/** The audience's view at a cue while this seat has the word, or nobody. */
+/** The audience's view at a cue while this seat has the floor, or nobody. */
 const shown = (cue: Cue, speaker: Seat | null) => ({
   match: 'm',
   speaker,
@@ -23,7 +23,7 @@ test('the scene of a seat comes before that of the cue, as long as one is mapped
     expect(sceneFor(mapping, withSpeaker(request, seat, mapping))).toBe('Day')
   }
 })
-test('OBS shows the seat that has the word, then the scene of the cue again', async () => {
+test('OBS shows the seat that has the floor, then the scene of the cue again', async () => {
   const { host, obs } = await connectAdapter({ scenes: mapping })
   obs.follow('day', 'gulag', shown('day', null))
   await until(() => expect(host.scene).toBe('Day'))
@@ -58,5 +58,5 @@ test('a seat without a scene leaves what the moderator chose in OBS', async () =
 test('a missing scene is named with its seat', async () => {
   const { obs } = await connectAdapter({ scenes: { ...scenes, 'speaker/3': 'Third camera' } })
   expect(obs.status().problem).toContain('Third camera')
-  expect(obs.status().problem).toContain('seat 3 has the word')
+  expect(obs.status().problem).toContain('seat 3 has the floor')
 })

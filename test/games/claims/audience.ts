@@ -26,7 +26,7 @@ const unseen: Readonly<Record<string, string>> = {
   clockPaused: 'seen on the clock, unless it stood already',
   clockResumed: 'seen on the clock, unless it ran already',
   clockMoved: 'seen on the clock, unless it stands as it stood',
-  wordGiven: 'seen on the seat that has the word, unless it had it before',
+  wordGiven: 'seen on the seat that has the floor, unless it had it before',
   floorCleared: 'seen on hands and speaker, unless the outcome or a word by the rules comes with it',
   resultsShown: 'seen in the standings and in the results behind the picture',
   windowOpened: 'what opens it is seen',

@@ -149,11 +149,11 @@ export async function takeBreak(evening: ObsEvening): Promise<void> {
   evening.core.screens.putOnAir({ view: 'board' })
   await evening.shows()
 }
-/** Scenes of two seats that may have the word; a third has none. */
+/** Scenes of two seats that may have the floor; a third has none. */
 export const speakerScenes = { 'speaker/3': 'Camera of seat 3', 'speaker/5': 'Camera of seat 5' } as const
 /**
  * At a distance the scene goes from speaker to speaker, with an undo and a redo as well, and back to that of the moment
- * once nobody has the word, or a speaker without a scene.
+ * once nobody has the floor, or a speaker without a scene.
  */
 export async function followSpeakers(evening: ObsEvening): Promise<void> {
   const [third, fifth] = [speakerScenes['speaker/3'], speakerScenes['speaker/5']]

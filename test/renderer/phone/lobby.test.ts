@@ -74,7 +74,7 @@ describe('in the lobby', () => {
   it('a wish that waits for the moderator says so and can be taken back', async () => {
     const page = await sits(inLobby({ claim: 2, lobby: { ...lobby, locked: true } }))
     expect(page.text()).toContain('You asked for seat 2')
-    await button(page, 'Take it back').trigger('click')
+    await button(page, 'Withdraw it').trigger('click')
     expect(wire().sent.at(-1)).toEqual({ id: 1, claim: null })
   })
   it('a name of another phone waits for the moderator, can be changed or taken back, and a no is said', async () => {
@@ -85,7 +85,7 @@ describe('in the lobby', () => {
     await shows(page, inLobby({ name: '', wish: 'Ann', lobby }))
     expect(page.text()).toContain('You asked to be Ann')
     expect(page.find('form').exists()).toBe(false)
-    await button(page, 'Take it back').trigger('click')
+    await button(page, 'Withdraw it').trigger('click')
     expect(wire().sent.at(-1)).toEqual({ id: 2, claim: null })
     wire().say({ id: 2, ok: true })
     await shows(page, inLobby({ name: '', lobby }))
@@ -120,7 +120,7 @@ describe('in the lobby', () => {
     ]
     for (const next of others) expect(await alertAfter(next)).toBe(false)
     await shows(page, asks)
-    await button(page, 'Take it back').trigger('click')
+    await button(page, 'Withdraw it').trigger('click')
     expect(await alertAfter(inLobby({ lobby: { ...lobby, locked: true } }))).toBe(false)
   })
   it('a name that the moderator grants is kept', async () => {

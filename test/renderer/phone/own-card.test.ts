@@ -138,17 +138,17 @@ describe('the card', () => {
 describe('the cover', () => {
   it('stands there until the card was looked at', async () => {
     const page = await sits()
-    expect(page.text()).toContain('Only you?')
+    expect(page.text()).toContain('Nobody looking?')
     expect(page.text()).not.toContain('Day 1')
     await press(page)
     await later(page, aLook)
     await letGo(page)
-    expect(page.text()).not.toContain('Only you?')
+    expect(page.text()).not.toContain('Nobody looking?')
     expect(page.text()).toContain('Day 1')
   })
   it('does not stand before a question: after a reload the table waits for an answer', async () => {
     const page = await sits(seated({ offers: [offerOf('vote', { fields: { yes: { kind: 'flag' } } })] }))
-    expect(page.text()).not.toContain('Only you?')
+    expect(page.text()).not.toContain('Nobody looking?')
     expect(page.text()).toContain('Title of vote')
   })
   it('does not take a slip of the thumb for a look', async () => {
@@ -156,17 +156,17 @@ describe('the cover', () => {
     await press(page)
     await later(page, 100)
     await letGo(page)
-    expect(page.text()).toContain('Only you?')
+    expect(page.text()).toContain('Nobody looking?')
   })
   it('can be put aside', async () => {
     const page = await sits()
     await button(page, 'Not now').trigger('click')
-    expect(page.text()).not.toContain('Only you?')
+    expect(page.text()).not.toContain('Nobody looking?')
     expect(page.text()).toContain('Day 1')
   })
   it('is not there before there is a card', async () => {
     const page = await sits(seated({ card: null, board: { notes: [] } }))
-    expect(page.text()).not.toContain('Only you?')
+    expect(page.text()).not.toContain('Nobody looking?')
   })
   it('put aside unseen, leaves the word that there is something to see', async () => {
     const page = await sits()
@@ -206,8 +206,8 @@ describe('what waits for a look', () => {
     await later(page, aLook)
     await letGo(page)
     await shows(page, seated({ rev: 2 }))
-    expect(page.text()).not.toContain('Only you?')
+    expect(page.text()).not.toContain('Nobody looking?')
     await shows(page, seated({ offers: [look], rev: 3 }))
-    expect(page.text()).toContain('Only you?')
+    expect(page.text()).toContain('Nobody looking?')
   })
 })

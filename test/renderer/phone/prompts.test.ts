@@ -55,10 +55,10 @@ describe('a prompt', () => {
   it('what became of it is told until the game has moved on', async () => {
     const page = await sits(asks(vote))
     await shows(page, asks())
-    expect(page.text()).toContain('That is no longer asked.')
+    expect(page.text()).toContain('That question is closed now.')
     const later = asks()
     await shows(page, { ...later, frame: later.frame === null ? null : { ...later.frame, phase: 'night' } })
-    expect(page.text()).not.toContain('That is no longer asked.')
+    expect(page.text()).not.toContain('That question is closed now.')
   })
   it('does not open by itself when it is a right and no question', async () => {
     const page = await sits(asks({ ...vote, group: 'act' }))
@@ -105,7 +105,7 @@ describe('a prompt', () => {
     await choose(page, 'Cem')
     await shows(page, seated(plain))
     expect(page.find('form').exists()).toBe(false)
-    expect(page.text()).toContain('That is no longer asked.')
+    expect(page.text()).toContain('That question is closed now.')
     await shows(page, asks(vote))
     expect(chosen(page)).toBeNull()
   })

@@ -257,7 +257,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
     saved: ({ seat }, name) => `${name(seat)} lives after all`,
     duelChallenge: ({ challenger, challenged }, name) => `${name(challenger)} challenges ${name(challenged)}`,
     duelRefused: ({ challenger, challenged }, name) => `${name(challenged)} refuses to fight ${name(challenger)}`,
-    speech: ({ seat }, name) => (seat === null ? '' : `${name(seat)} has the word`),
+    speech: ({ seat }, name) => (seat === null ? '' : `${name(seat)} has the floor`),
     duelBrokenOff: ({ challenger, challenged }, name) =>
       `The duel of ${name(challenger)} and ${name(challenged)} is broken off, and does not count`,
     duelStart: ({ challenger, challenged, number }, name) =>

@@ -1,4 +1,4 @@
-/** Claims on who has the word at a distance, step by step. */
+/** Claims on who has the floor at a distance, step by step. */
 import { expect } from 'vitest'
 import { frameFor } from '../../../../shared/engine/frames.ts'
 import { isOver, moderatorState, type AnyGame, type MatchState } from '../../../../shared/engine/match.ts'
@@ -15,7 +15,7 @@ const fewest = 2
 
 interface Speech {
   readonly step: string
-  /** Index of the expectation about the step; -1 where it gives nobody the word. */
+  /** Index of the expectation about the step; -1 where it gives nobody the floor. */
   readonly row: number
   readonly seat: Seat | null
 }
