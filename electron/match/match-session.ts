@@ -23,6 +23,7 @@ import {
   type Refusal,
   type CommandMeta,
 } from '../../shared/engine/match.ts'
+import { isAnyRunning } from '../../shared/engine/time/clocks.ts'
 import { dueCommandAt, nextDueTime } from '../../shared/engine/time/expired-clocks.ts'
 import { engineWords } from '../../shared/engine/words/engine-words.ts'
 import { wordsIn } from '../../shared/engine/words/languages.ts'
@@ -208,7 +209,7 @@ export class MatchSession {
    */
   stopClocks(): boolean {
     const { open, own, moderator } = this.#live
-    const running = [open, moderator, ...Object.values(own)].some(({ clocks }) => clocks.some((clock) => clock.running))
+    const running = [open, moderator, ...Object.values(own)].some(({ clocks }) => isAnyRunning(clocks))
     if (!running || isOver(this.#live)) return false
     const t = this.#stopOwed ?? this.now()
     const stop: Change = (live, stamp) => decide(live, { type: 'stopClocks' }, { ...stamp, t })

@@ -34,8 +34,8 @@ export type EngineEvent =
   | { readonly type: 'ringChanged'; readonly ring: readonly Seat[] }
   | { readonly type: 'left'; readonly seat: Seat }
   | SeatReturnedEvent
-  | { readonly type: 'announced'; readonly text: string }
-  | { readonly type: 'announcementCleared' }
+  | ({ readonly type: 'announced'; readonly text: string } & Partial<ClockChanges>)
+  | ({ readonly type: 'announcementCleared' } & Partial<ClockChanges>)
   | { readonly type: 'calledOff' }
   | { readonly type: 'handRaised' | 'handLowered'; readonly seat: Seat }
   | ({ readonly type: 'wordGiven'; readonly seat: Seat; readonly seconds: number } & ClockChanges)
@@ -103,6 +103,8 @@ export const engineCommands = {
   leave: { seat: 'seat' },
   comeBack: { seat: 'seat' },
   announce: { text: 'text' },
+  /** An announcement that goes by itself after so many seconds. */
+  announceFor: { text: 'text', seconds: 'number' },
   clearAnnouncement: {},
   callOff: {},
   /** Of a player's phone, for its own seat. */

@@ -2,6 +2,7 @@
 import type { FeedLevel } from '../wire/feed-payload.ts'
 import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './time/clocks.ts'
+import { announcementClock } from './commands/announcement-commands.ts'
 import { engineCommands } from './events.ts'
 import type { Board, BoardOf, Cue, GameTypes, Notice, Outcome, Script, Seat, Table, PublicKnowledge } from './game.ts'
 import { isKeptFromHost } from './disclosure/kept-from-host.ts'
@@ -157,7 +158,9 @@ function clocksFor(live: MatchState, audience: Audience, lang: string): readonly
   const own = seat === null ? [] : (live.own[seat]?.clocks ?? [])
   const clocks: readonly Clock[] = [...live.open.clocks, ...(audience === 'moderator' ? live.moderator.clocks : own)]
   const labels = { ...wordsIn(engineWords, lang).clocks, ...matchWords(live, lang).clocks }
-  return clocks.map(({ id, of, leftMs, running, since, stepMs }) => ({
+  const announces = live.open.value.table.notice?.kind === 'announcement'
+  const standing = clocks.filter(({ id }) => announces || id !== announcementClock)
+  return standing.map(({ id, of, leftMs, running, since, stepMs, aside }) => ({
     id,
     label: labels[id] ?? id,
     of,
@@ -165,6 +168,7 @@ function clocksFor(live: MatchState, audience: Audience, lang: string): readonly
     running,
     since,
     ...(stepMs === undefined ? {} : { stepMs }),
+    ...(aside === undefined ? {} : { aside }),
   }))
 }
 function publicRingOf(live: MatchState, lang: string): { inPlay: readonly Seat[]; all: readonly Seat[] } {

@@ -55,7 +55,7 @@ function clocksOfAll({ open, own, moderator }: MatchState): readonly Clock[] {
   const onAll = ids.filter((id) => phones.every((clocks) => clocks.some((clock) => clock.id === id)))
   const ofDesk = moderator.clocks.filter(({ id }) => onAll.includes(id))
   const others = phones.flat().filter(({ id }) => onAll.includes(id) && !ofDesk.some((clock) => clock.id === id))
-  return [...open.clocks, ...ofDesk, ...others]
+  return [...open.clocks, ...ofDesk, ...others].filter(({ aside }) => aside !== true)
 }
 /** Returns the engine time at which the last of these clocks runs out; null without one, or while one stands still. */
 function clocksEndAt(clocks: readonly Clock[]): EngineMs | null {

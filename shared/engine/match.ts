@@ -8,7 +8,7 @@ import {
   type StoredEvent,
   type UndoneEvent,
 } from './events.ts'
-import { clockAt } from './time/clocks.ts'
+import { clockAt, isAnyRunning } from './time/clocks.ts'
 import { isAnswerEntered, withModeratorAnswers, type AnswerSources } from './offers/moderator-answers.ts'
 import type { CommandContext, Refusal } from './commands/command-context.ts'
 import type { Offer } from './offers/fields.ts'
@@ -101,7 +101,7 @@ export const commandContextOf = (
   publicClocks: live.open.clocks,
   moderatorClocks: live.moderator.clocks,
   moderatorStopped: live.moderator.stopped,
-  othersRun: [live.open, ...Object.values(live.own)].some(({ clocks }) => clocks.some((clock) => clock.running)),
+  othersRun: [live.open, ...Object.values(live.own)].some(({ clocks }) => isAnyRunning(clocks)),
   cast: live.secret.value.cast,
   lang,
 })

@@ -1,6 +1,6 @@
 /** Plays a match by taking random offers: for contract tests, rehearsals and demonstration matches. */
 import { dueCommandAt, nextDueTime } from './time/expired-clocks.ts'
-import type { EngineCommand, Commit } from './events.ts'
+import type { Commit } from './events.ts'
 import type { Answer, BallotRow, Choice, Field, Offer } from './offers/fields.ts'
 import type { Actor, Seat } from './game.ts'
 import {
@@ -19,6 +19,7 @@ import {
   type SetupInput,
   type CommandMeta,
 } from './match.ts'
+import { isAnnouncing } from './commands/announcement-commands.ts'
 import { isOfFloor } from './commands/floor-commands.ts'
 import { choicesLeft, fitsField } from './offers/offers.ts'
 import { seededRandom } from './random.ts'
@@ -128,8 +129,6 @@ export const randomCommandTo = (offer: Offer, draw: RandomSource): Command => ({
   ...Object.fromEntries(Object.entries(offer.fields).map(([name, field]) => [name, randomAnswerTo(field, draw)])),
 })
 
-/** Announcements are possible at any time and lead nowhere. */
-const announcing: EngineCommand['type'] = 'announce'
 const held: readonly Offer['group'][] = ['clock', 'override']
 /** Returns the offers that a player within the rules may take; these alone must lead to an outcome. */
 export const playableOffers = (offers: readonly Offer[]): readonly Offer[] =>
@@ -171,7 +170,7 @@ export function nextRandomMove(
   const floor = all.filter(({ offer }) => isOfFloor(offer))
   // Hands can go up at any time, so a few are enough.
   if (floor.length > 0 && draw() < 0.1) return moveOf(pickRandom(draw, floor), t, draw)
-  const offers = all.filter(({ offer }) => offer.command !== announcing && !isOfFloor(offer))
+  const offers = all.filter(({ offer }) => !isAnnouncing(offer) && !isOfFloor(offer))
   const onward = offers.filter(({ offer }) => offer.group === 'next')
   // Half of the moves go forward; free talk and drafts alone would never end a match.
   const pool = onward.length > 0 && draw() < 0.5 ? onward : offers

@@ -12,9 +12,9 @@ export const countNumberAt = (clock: FrameClock, now: EngineMs): number | null =
 
 /**
  * Returns the clock to show where there is room for one: running ones first, then the earliest end; null where none
- * runs or has time left.
+ * runs or has time left. A clock aside, as that of an announcement, is not shown.
  */
 export const pickClockToShow = (clocks: readonly FrameClock[]): FrameClock | null =>
   clocks
-    .filter(({ running, leftMs }) => running || leftMs > 0)
+    .filter(({ running, leftMs, aside }) => aside !== true && (running || leftMs > 0))
     .sort((a, b) => Number(b.running) - Number(a.running) || a.leftMs + a.since - (b.leftMs + b.since))[0] ?? null

@@ -24,6 +24,8 @@ export interface FrameClock {
   readonly since: EngineMs
   /** Length in ms of one number of a spoken count; absent where the clock shows a time. */
   readonly stepMs?: number
+  /** True for the clock at whose end an announcement goes: screens do not show it. */
+  readonly aside?: true
 }
 /** A whole picture of a match for one audience. */
 export interface Frame {

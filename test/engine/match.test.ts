@@ -159,7 +159,7 @@ describe('the end', () => {
       .moderator(emitting(shown('x', { id: 'public', do: 'set', ms: 9e5 })))
       .moderator({ type: 'callOff' })
     expect(off.outcome).toMatchObject({ kind: 'calledOff', winners: [] })
-    expect(off.offers('moderator').map((offer) => offer.command)).toEqual(['announce'])
+    expect(off.offers('moderator').map((offer) => offer.command)).toEqual(['announce', 'announceFor'])
     expect(off.offers(1)).toEqual([])
     expect([off.frame('public').cue, off.frame('public').clocks]).toEqual(['end', []])
     expect(off.undo().frame('public').clocks).toHaveLength(1)

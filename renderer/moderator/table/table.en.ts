@@ -89,6 +89,7 @@ export const tableEn = {
     join: 'How to join',
     board: 'Back to the board',
     remove: 'Take the announcement off the screens',
+    goesIn: 'Goes by itself in',
   },
   undo: {
     ask: 'Undo what everybody saw',
@@ -135,6 +136,14 @@ export const tableEn = {
     letIn: 'Let players join by phone…',
     announce: 'Announce',
     announceText: 'Say something to everybody on screen',
+    announceStays: 'How long it stays',
+    stays: {
+      0: 'stays',
+      10: 'for 10 seconds',
+      30: 'for 30 seconds',
+      60: 'for 1 minute',
+      300: 'for 5 minutes',
+    },
   },
   floor: {
     title: 'Floor and raised hands',

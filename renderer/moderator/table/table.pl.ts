@@ -91,6 +91,7 @@ export const tablePl: typeof tableEn = {
     join: 'Jak dołączyć',
     board: 'Wróć do planszy',
     remove: 'Usuń ogłoszenie z ekranów',
+    goesIn: 'Zniknie samo za',
   },
   undo: {
     ask: 'Cofnij to, co wszyscy widzieli',
@@ -136,6 +137,14 @@ export const tablePl: typeof tableEn = {
     letIn: 'Pozwól dołączać telefonem…',
     announce: 'Ogłoś',
     announceText: 'Napisz coś wszystkim na ekranie',
+    announceStays: 'Jak długo ma zostać',
+    stays: {
+      0: 'zostaje',
+      10: 'na 10 sekund',
+      30: 'na 30 sekund',
+      60: 'na minutę',
+      300: 'na 5 minut',
+    },
   },
   floor: {
     title: 'Głos i podniesione ręce',

@@ -1,5 +1,10 @@
-/** Texts for the screens while being typed, kept when another tab or page is opened. */
+/** Texts for the screens while being typed, kept when another tab or page is opened, and how long they stay. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 
-export const useStageTexts = defineStore('stage-texts', () => ({ breakText: ref(''), news: ref('') }))
+export const useStageTexts = defineStore('stage-texts', () => ({
+  breakText: ref(''),
+  news: ref(''),
+  /** Seconds after which an announcement goes by itself; 0 where it stays. */
+  newsSeconds: ref(0),
+}))

@@ -1,4 +1,5 @@
 /** Clock commands that every match has: pause and run one, add time, set the time, stop and resume all, remove one. */
+import { announcementEnd } from './announcement-commands.ts'
 import type { Clock } from '../time/clocks.ts'
 import { msLeftAt } from '../time/clocks.ts'
 import type { CommandDecision, Deciders, CommandContext, EngineOffer } from './command-context.ts'
@@ -108,6 +109,11 @@ export const clockDeciders = <G extends GameTypes>(): Pick<Deciders<G>, ClockCom
       ms: seconds * 1000 - (now ? msLeftAt(now, t) : 0),
     })
   },
-  dropClock: ({ clock }, context, { by }) =>
-    clock === wordClock && by === 'engine' ? wordEnds : decideClockChange(clock, context, { id: clock, do: 'drop' }),
+  dropClock: ({ clock }, context, ctx) => {
+    const end = announcementEnd(clock, context, ctx)
+    if (end !== null) return end
+    return clock === wordClock && ctx.by === 'engine'
+      ? wordEnds
+      : decideClockChange(clock, context, { id: clock, do: 'drop' })
+  },
 })

@@ -1,4 +1,5 @@
 /** Commands that every match has, by which the moderator corrects whatever happens at a real table. */
+import { announcementClockOffers, announcementDeciders, announcementOffers } from './announcement-commands.ts'
 import { areStopped, clockDeciders, clockOffers } from './clock-commands.ts'
 import type { CommandDecision, Deciders, CommandContext, EngineOffer } from './command-context.ts'
 import { floorDeciders, floorOffers, leaveFloor } from './floor-commands.ts'
@@ -7,15 +8,11 @@ import type { Field, Offer } from '../offers/fields.ts'
 import { foldTable } from '../fold-table.ts'
 import type { DecideContext, GameTypes, Seat } from '../game.ts'
 import { isRefused, refuseBecause } from '../game.ts'
-import { stripBidiMarks } from '../words/bidi-isolates.ts'
 import { nameKey, longestNameLength, tidyName } from '../words/names.ts'
 import { decideOption, optionOffers } from './option-commands.ts'
 import { engineWords } from '../words/engine-words.ts'
 import type { EngineWords } from '../words/engine-words.en.ts'
 import { wordsIn } from '../words/languages.ts'
-
-/** Longest announcement, in characters as people count them. */
-export const longestAnnouncement = 200
 
 function peopleOffers<G extends GameTypes>({ game, state }: CommandContext<G>, t: EngineWords): readonly EngineOffer[] {
   const { ring } = state.table
@@ -62,25 +59,13 @@ const showResultsOffer = (t: EngineWords): EngineOffer => ({
  */
 export function engineOffers<G extends GameTypes>(context: CommandContext<G>, over: boolean): readonly EngineOffer[] {
   const t = wordsIn(engineWords, context.lang)
-  const text: Field = { kind: 'text', maxLength: longestAnnouncement, label: t.fields.text }
-  const announce: EngineOffer = {
-    id: 'announce',
-    command: 'announce',
-    title: t.commands.announce ?? '',
-    group: 'announce',
-    shows: true,
-    fields: { text },
-  }
-  const clear: EngineOffer = {
-    id: 'clearAnnouncement',
-    command: 'clearAnnouncement',
-    title: t.commands.clearAnnouncement ?? '',
-    group: 'announce',
-    shows: true,
-    fields: {},
-  }
-  const announcing = context.state.table.notice === null ? [announce] : [clear, announce]
-  if (over) return [...(hasHiddenResults(context) ? [showResultsOffer(t)] : []), ...announcing]
+  const announcing = announcementOffers(context, t)
+  if (over)
+    return [
+      ...(hasHiddenResults(context) ? [showResultsOffer(t)] : []),
+      ...announcing,
+      ...announcementClockOffers(context, t),
+    ]
   const resume: EngineOffer = {
     id: 'resumeClocks',
     command: 'resumeClocks',
@@ -144,11 +129,10 @@ const createDeciders = <G extends GameTypes>(): Deciders<G> => ({
     ...game.leaving.leave(seat, state, ctx),
   ],
   comeBack: ({ seat }, context, ctx) => returnEvents(seat, context, ctx),
-  announce: ({ text }) => [{ type: 'announced', text: stripBidiMarks(text).trim() }],
-  clearAnnouncement: () => [{ type: 'announcementCleared' }],
   callOff: () => [{ type: 'calledOff' }],
   showResults: () => [{ type: 'resultsShown' }],
   setOption: (command, context) => decideOption(command, context),
+  ...announcementDeciders<G>(),
   ...clockDeciders<G>(),
   ...floorDeciders<G>(),
 })

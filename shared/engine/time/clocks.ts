@@ -20,6 +20,11 @@ export interface Clock {
   readonly stepMs?: number
   /** True for a clock that disappears when its time is up, so that no screen is left with a zero. */
   readonly brief?: true
+  /**
+   * True for a clock that belongs to no step, as that of an announcement: it runs on while all others stand still, and
+   * no step waits for it.
+   */
+  readonly aside?: true
 }
 /** A change that an event makes to a clock of its own audience. */
 export type ClockChange =
@@ -31,6 +36,7 @@ export type ClockChange =
       readonly ends?: string
       readonly stepMs?: number
       readonly brief?: true
+      readonly aside?: true
     }
   | { readonly id: string; readonly do: 'pause' | 'run' | 'drop' }
   | { readonly id: string; readonly do: 'add'; readonly ms: number }
@@ -51,8 +57,12 @@ function applyChange(clocks: readonly Clock[], change: ClockChange, t: EngineMs)
   const others = clocks.filter((clock) => clock.id !== change.id)
   if (change.do === 'drop') return others
   if (change.do === 'set') {
-    const { id, ms, running = true, ends = null, stepMs, brief } = change
-    const kinds = { ...(stepMs === undefined ? {} : { stepMs }), ...(brief === undefined ? {} : { brief }) }
+    const { id, ms, running = true, ends = null, stepMs, brief, aside } = change
+    const kinds = {
+      ...(stepMs === undefined ? {} : { stepMs }),
+      ...(brief === undefined ? {} : { brief }),
+      ...(aside === undefined ? {} : { aside }),
+    }
     return [...others, { id, of: ms, leftMs: ms, running, held: false, since: t, ends, ...kinds }]
   }
   return clocks.map((clock) => (clock.id === change.id ? adjustClock(clockAtTime(clock, t), change) : clock))
@@ -75,9 +85,12 @@ export const withoutExpiredClocks = (clocks: readonly Clock[], t: EngineMs): rea
   clocks.some((clock) => isExpiredBrief(clock, t)) ? clocks.filter((clock) => !isExpiredBrief(clock, t)) : clocks
 const isExpiredBrief = (clock: Clock, t: EngineMs): boolean => clock.brief === true && msLeftAt(clock, t) === 0
 
-/** Returns the clocks with every running one stopped at `t` and marked `held`. */
+/** Returns whether any clock of a step runs. */
+export const isAnyRunning = (clocks: readonly Clock[]): boolean => clocks.some(isStoppable)
+const isStoppable = ({ running, aside }: Clock): boolean => running && aside !== true
+/** Returns the clocks with every running one of a step stopped at `t` and marked `held`. */
 export const stopAllClocks = (clocks: readonly Clock[], t: EngineMs): readonly Clock[] =>
-  clocks.map((clock) => (clock.running ? { ...clockAtTime(clock, t), running: false, held: true } : clock))
+  clocks.map((clock) => (isStoppable(clock) ? { ...clockAtTime(clock, t), running: false, held: true } : clock))
 /** Returns the clocks with every `held` one running again from `t`. */
 export const resumeAllClocks = (clocks: readonly Clock[], t: EngineMs): readonly Clock[] =>
   clocks.map((clock) => (clock.held ? { ...clockAtTime(clock, t), running: true, held: false } : clock))

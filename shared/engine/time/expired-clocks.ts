@@ -32,13 +32,15 @@ function commandAtEnd({ id, ends, brief }: Clock): Pick<DueCommand, 'command' | 
  */
 function endingClocks(live: MatchState): readonly (DueCommand & { readonly end: number })[] {
   const seats = Object.values(live.own).flatMap((track) => track.clocks)
-  const running = [...live.open.clocks, ...live.secret.clocks, ...seats].flatMap((clock) => {
+  const all = [...live.open.clocks, ...live.secret.clocks, ...seats]
+  const counting = isOver(live) ? all.filter(({ aside }) => aside === true) : all
+  const running = counting.flatMap((clock) => {
     const happens = clock.running ? commandAtEnd(clock) : null
     return happens === null
       ? []
       : [{ ...happens, clock: clock.id, end: endTimeOf(clock), t: Math.max(endTimeOf(clock), live.t) }]
   })
-  if (running.length === 0 || isOver(live)) return []
+  if (running.length === 0) return []
   const offers = moderatorOffers(live, 'en')
   return running.filter(({ command }) => findOffer(offers, command)).sort((a, b) => a.end - b.end)
 }

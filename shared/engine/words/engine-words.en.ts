@@ -18,6 +18,7 @@ export interface EngineWords {
     readonly seconds: string
     readonly order: string
     readonly value: string
+    readonly announcementSeconds: string
     readonly wordSeconds: string
   }
   /** Names of the engine's own clocks. */
@@ -74,6 +75,7 @@ export const en: EngineWords = {
     leave: 'A player leaves',
     comeBack: 'A player comes back',
     announce: 'Announce',
+    announceFor: 'Announce for a while',
     clearAnnouncement: 'Clear the announcement',
     callOff: 'Call the match off',
     showResults: 'Show the results and count them in the standings',
@@ -108,9 +110,10 @@ export const en: EngineWords = {
     seconds: 'Seconds',
     order: 'Order, clockwise',
     value: 'Value',
+    announcementSeconds: 'Seconds until it goes by itself',
     wordSeconds: 'Seconds to speak; 0 means no clock',
   },
-  clocks: { word: 'Speaking time' },
+  clocks: { word: 'Speaking time', announcement: 'Announcement' },
   refusals: {
     'not-offered': 'That is not possible now.',
     hidden: 'What comes next is a secret. Show secrets to look ahead.',

@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAnnouncing } from '../../../shared/engine/commands/announcement-commands.ts'
 import { ensureBuilt } from '../../../electron/build/ensure-installed.mjs'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo, pickRandom, playableOffers } from '../../../shared/engine/random-player.ts'
@@ -102,7 +103,7 @@ async function playMatch(remote: Remote): Promise<Frame> {
   expect(made.status).toBe(201)
   let { frame } = made.body
   for (let step = 0; frame.outcome === null && step < 1000; step += 1) {
-    const chosen = playableOffers(frame.offers).filter(({ command }) => command !== 'announce')
+    const chosen = playableOffers(frame.offers).filter((offer) => !isAnnouncing(offer))
     const answer = await remote.command(randomCommandTo(pickRandom(draw, chosen), draw))
     expect(answer.status).toBe(200)
     frame = answer.body.frame

@@ -1,4 +1,5 @@
 /** Two matches from one public course, with other hidden cards: what is sent to phones, and shown on a hidden desk? */
+import { isAnnouncing } from '../../../shared/engine/commands/announcement-commands.ts'
 import type { Commit } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
@@ -56,7 +57,7 @@ class World {
     return entry
   }
   offers(): readonly Offer[] {
-    return moderatorOffers(this.live, 'en').filter(({ command }) => command !== 'announce')
+    return moderatorOffers(this.live, 'en').filter((offer) => !isAnnouncing(offer))
   }
   /** A random command that leads on; one that need not be given only where nothing leads on. Null at the end. */
   commandOnward(draw: RandomSource): Command | null {

@@ -130,3 +130,28 @@ it('the audience pane keeps a text that is being typed while another tab is look
   expect(again.findAll('input')[0]?.element.value).toBe('Tea until nine')
   again.unmount()
 })
+it('an announcement is said for as long as was chosen', async () => {
+  const desk = useModerator()
+  const offers = ['announce', 'announceFor'].map((command): Offer => ({
+    id: command,
+    command,
+    title: command,
+    group: 'announce',
+    fields: {},
+  }))
+  show({ ...frameWith(offers), audience: 'redacted' })
+  const send = vi.spyOn(desk, 'send').mockResolvedValue(true)
+  const panel = mount(StagePanel, { global: { plugins: [createModeratorI18n()] } })
+  const say = async (seconds: number): Promise<void> => {
+    await panel.get('select').setValue(String(seconds))
+    await panel.findAll('input')[1]?.setValue('Soup!')
+    await panel.findAll('form')[1]?.trigger('submit')
+  }
+  await say(0)
+  await say(30)
+  panel.unmount()
+  expect(send.mock.calls.map(([command]) => command)).toEqual([
+    { type: 'announce', text: 'Soup!' },
+    { type: 'announceFor', text: 'Soup!', seconds: 30 },
+  ])
+})
