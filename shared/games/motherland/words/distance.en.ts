@@ -41,7 +41,7 @@ export const distanceEn: MaskedWords = {
     S5: 'Go on when all have tapped. Without an answer lots decide.',
     'S5.meet': 'Go on when all have read.',
     'S6.talk': 'Go on when all say that they are ready, or when you have heard enough.',
-    S7: 'Go on to draw the token, or give it to somebody.',
+    S7: 'Go on to draw lots for the token, or give it to somebody.',
     G2: 'Go on when the phone has answered; without an answer there is no noise.',
     G3: 'Call the Troika when all say that they are ready, or when you have heard enough.',
     T1: 'Go on when the votes are in.',

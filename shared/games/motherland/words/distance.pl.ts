@@ -43,7 +43,7 @@ export const distancePl: MaskedWords = {
     S5: 'Przejdź dalej, gdy wszyscy dotknęli imienia. Bez odpowiedzi rozstrzyga los.',
     'S5.meet': 'Przejdź dalej, gdy wszyscy przeczytali.',
     'S6.talk': 'Przejdź dalej, gdy wszyscy zgłoszą, że są gotowi, albo gdy to już wystarczy.',
-    S7: 'Przejdź dalej, by wylosować żeton, albo go komuś przekaż.',
+    S7: 'Przejdź dalej, by wylosować, kto dostaje żeton, albo go komuś przekaż.',
     G2: 'Przejdź dalej, gdy telefon odpowie; bez odpowiedzi nie ma hałasu.',
     G3: 'Wezwij Trójkę, gdy wszyscy zgłoszą, że są gotowi, albo dość się nagadali.',
     T1: 'Przejdź dalej, gdy głosy są oddane.',

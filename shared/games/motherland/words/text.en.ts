@@ -33,7 +33,7 @@ export const en: Words = {
     place: placeWords,
     roleSource: {
       label: 'Cards',
-      hint: 'Dealt by chance, chosen by you, or copied from a paper deal.',
+      hint: 'Dealt at random, chosen by you, or copied from a paper deal.',
       of: { dealt: 'Dealt at random', assigned: 'I choose them at the table', recorded: 'I type in a paper deal' },
       notes: {
         assigned: 'Choose a card for every seat once the match has begun.',
@@ -84,7 +84,7 @@ export const en: Words = {
     },
     spiesMayPass: { label: 'Spies may pick nobody', hint: 'Otherwise they must agree on one player.', of: yes },
     callAbsentRoles: {
-      label: 'Call the Writer after leaving',
+      label: 'Call a Writer who is gone',
       hint: 'Hides that the Writer is in the Gulag.',
       of: yes,
     },
@@ -99,7 +99,7 @@ export const en: Words = {
       of: { once: 'Once', unlimited: 'Every time' },
     },
     informerAnswersChain: {
-      label: 'A dragged Informer may accuse',
+      label: 'An Informer dragged along may accuse',
       hint: 'When the Informer goes along as a Sister.',
       of: yes,
     },
@@ -131,7 +131,7 @@ export const en: Words = {
     },
     callEarly: {
       label: 'When the result is certain',
-      hint: 'A private note and a button, an end by itself, or nothing.',
+      hint: 'A private note with a button, an automatic end, or nothing.',
       of: { advise: 'Tell me', auto: 'End the game', off: 'Say nothing' },
     },
     endReveal: {
@@ -141,7 +141,7 @@ export const en: Words = {
     },
     phonesAtNight: {
       label: 'Phones at night',
-      hint: 'Or every free player’s phone asks the same in the dark, and only the tap of the called card counts.',
+      hint: 'Dark, or every free player’s phone asks the same and only the tap of the called card counts.',
       of: { off: 'Stay dark', mask: 'All ask alike' },
     },
     introSeconds: { label: 'Introductions, per player', hint: times },
@@ -149,7 +149,7 @@ export const en: Words = {
     sistersSeconds: { label: 'Choosing a Sister', hint: privately },
     firstGossipSeconds: { label: 'First Gossip', hint: times },
     gossipSeconds: { label: 'Later Gossips', hint: times },
-    countSeconds: { label: 'Counting to the vote', hint: times },
+    countSeconds: { label: 'Countdown to the vote', hint: times },
     voteSeconds: { label: 'Each vote, one by one', hint: times },
     informerSeconds: { label: 'Pause after a verdict', hint: privately },
     lastWordsSeconds: { label: 'Last Words', hint: times },
@@ -189,7 +189,7 @@ export const en: Words = {
     'accuses-self': 'The Informer cannot accuse their own seat. Choose another free player.',
     'not-called': 'That card is not called in this Darkness. Go on with the next step.',
     'spy-picked': 'Spies may not pick a Spy in this game. Ask them for somebody else.',
-    'must-pick': 'The Spies have to agree on one player. Press them for a decision and enter it.',
+    'must-pick': 'The Spies have to agree on one player. Press them for a decision, then enter it.',
     'own-seat': 'Nobody may point at their own seat here. Ask for another player.',
     'twice-in-a-row': 'The Censor chose that player last night. Ask for another one, or let the Censor decline.',
     'inputs-missing': 'A choice of this Darkness is missing. Enter it, then wake the block.',
@@ -208,10 +208,10 @@ export const en: Words = {
     chooseSister: 'Choose the Sister',
     skipIntroductions: 'Skip the introductions',
     nameTroika: 'Give the token',
-    drawTroika: 'Draw the token',
+    drawTroika: 'Draw lots for the token',
     startMadman: 'Start the noise',
-    skipMadman: 'No noise today',
-    count: 'Count to the vote',
+    skipMadman: 'No noise this time',
+    count: 'Count down to the vote',
     noise: 'Make a noise or not',
     ready: 'Ready',
     enterVote: 'Enter a vote',
@@ -288,7 +288,7 @@ export const en: Words = {
     W4: 'Off to the Gulag',
     W6: 'Silence',
     W7: 'Next Troika',
-    E1: 'Curtain',
+    E1: 'The end',
     'E1.cards': 'Cards on the table',
     E2: 'Winner',
   },
@@ -480,10 +480,10 @@ export const en: Words = {
     silenced: (name) => `Silenced: ${name}.`,
     madman: (name) => `The noise is due: ${name}.`,
     speedUp: 'All clocks are half as long from now on.',
-    sisterMissing: (holder) => `${holder} holds Two Sisters, and no Sister is entered. Enter her first.`,
+    sisterMissing: (holder) => `${holder} holds Two Sisters, and no Sister is entered. Enter the Sister first.`,
     cardCount: (card, held, asked) => `${card}: ${held} instead of ${asked}`,
     otherDeck: (cards) =>
-      `The cards differ from the deck (${cards}). Correct another card, or say at the end that the deck was like this.`,
+      `The cards differ from the deck (${cards}). Correct another card, or confirm at the end that this was the deck.`,
     seen: (count, of, missing) =>
       missing === ''
         ? 'By phone: everybody has looked.'
@@ -507,7 +507,7 @@ export const en: Words = {
   },
   decided: (team) => `${team} win whatever happens.`,
   findings: {
-    seats: (min, max) => `Motherland seats ${min} to ${max} players. Add or remove names.`,
+    seats: (min, max) => `Motherland is for ${min} to ${max} players. Add or remove names.`,
     spies: (most) => `Choose between 1 and ${most} Spies for this deck.`,
     tooMany: (seats) => `There are more Spies and More Equal Citizens than the ${seats} seats. Take some out.`,
     tooFew: (citizens, more) =>
@@ -617,7 +617,7 @@ export const en: Words = {
       })[name],
     troika: ({ seats, token }, name) => `Troika: ${seats.map(name).join(', ')}. The token is with ${name(token)}`,
     adjourned: () => 'The Troika does not vote',
-    count: () => 'The count to the vote',
+    count: () => 'Counting down to the vote',
     vote: ({ votes }, name) =>
       votes
         .map(({ voter, target }) => `${name(voter)} points at ${target === null ? 'nobody' : name(target)}`)
@@ -640,7 +640,7 @@ export const en: Words = {
     fullReveal: () => 'All cards are shown',
     corrected: ({ votes, restored }, name) =>
       votes === null
-        ? `Correction: ${restored.map(name).join(', ')} is still free`
+        ? `Correction: still free: ${restored.map(name).join(', ')}`
         : 'Correction: the votes were different',
     cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')} got the ${roles[card]} card`,
     bondTold: () => '',

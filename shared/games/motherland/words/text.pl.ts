@@ -50,7 +50,7 @@ export const pl: Words = {
     moreEqual: { label: 'Równiejsi Obywatele', hint: 'Karty z własną mocą, każda najwyżej raz.', of: roles },
     deckLimit: {
       label: 'Talia',
-      hint: 'W pudełku jest 2 Szpiegów i 6 zwykłych Obywateli.',
+      hint: 'W pudełku jest dwóch Szpiegów i sześciu zwykłych Obywateli.',
       of: { box: 'Jak w pudełku', open: 'Dowolna liczba Szpiegów i Obywateli' },
     },
     announceDeck: {
@@ -143,7 +143,7 @@ export const pl: Words = {
     },
     phonesAtNight: {
       label: 'Telefony w nocy',
-      hint: 'Albo telefon każdego wolnego gracza pyta po ciemku o to samo, a liczy się tylko wezwana karta.',
+      hint: 'Albo milczą, albo telefon każdego wolnego gracza pyta o to samo i liczy się tylko wezwana karta.',
       of: { off: 'Milczą', mask: 'Wszystkie pytają tak samo' },
     },
     introSeconds: { label: 'Przedstawianie się, na osobę', hint: times },
@@ -210,9 +210,9 @@ export const pl: Words = {
     chooseSister: 'Wybierz Siostrę',
     skipIntroductions: 'Pomiń przedstawianie się',
     nameTroika: 'Połóż żeton',
-    drawTroika: 'Wylosuj żeton',
+    drawTroika: 'Wylosuj, kto dostaje żeton',
     startMadman: 'Zacznij hałas',
-    skipMadman: 'Dziś bez hałasu',
+    skipMadman: 'Tym razem bez hałasu',
     count: 'Odlicz do głosu',
     noise: 'Hałas albo cisza',
     ready: 'Gotowe',
@@ -290,7 +290,7 @@ export const pl: Words = {
     W4: 'Do Gułagu',
     W6: 'Milczenie',
     W7: 'Następna Trójka',
-    E1: 'Kurtyna',
+    E1: 'Zakończenie',
     'E1.cards': 'Odkrywanie kart',
     E2: 'Zwycięzcy',
   },
@@ -621,8 +621,9 @@ export const pl: Words = {
     count: () => 'Odliczanie do głosu',
     vote: ({ votes }, name) =>
       votes.map(({ voter, target }) => `${name(voter)} → ${target === null ? 'nikogo' : name(target)}`).join(', '),
-    verdict: ({ seat }, name) => (seat === null ? 'Brak zgody: nikt nie idzie' : `Trójka skazuje: ${name(seat)}`),
-    informer: ({ by, accused }, name) => `${name(by)} donosi: ${name(accused)}`,
+    verdict: ({ seat }, name) =>
+      seat === null ? 'Brak zgody: nikt nie trafia do Gułagu' : `Trójka skazuje: ${name(seat)}`,
+    informer: ({ by, accused }, name) => `${name(by)} donosi na: ${name(accused)}`,
     wake: () => 'Blok się budzi',
     darkness: ({ seat }, name) => (seat === null ? 'Tej nocy nikogo nie zabrano' : `Zabrano w nocy: ${name(seat)}`),
     sisters: ({ seats: [direct, partner] }, name) => `${name(direct)} i ${name(partner)} to Siostry: dzielą los`,
@@ -637,7 +638,7 @@ export const pl: Words = {
     fullReveal: () => 'Odkryto wszystkie karty',
     corrected: ({ votes, restored }, name) =>
       votes === null
-        ? `Sprostowanie: nadal na wolności ${restored.map(name).join(', ')}`
+        ? `Sprostowanie: nadal na wolności: ${restored.map(name).join(', ')}`
         : 'Sprostowanie: głosy były inne',
     cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')}: karta ${roles[card]}`,
     bondTold: () => '',
