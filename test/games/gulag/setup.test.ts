@@ -36,7 +36,7 @@ rule('G1 A-25', 'five to ten players, the moderator not among them, each with a 
 })
 rule('G2', 'what this camp plays with is told before anything else', () => {
   const table = camp({ seats: 8, first: null }).isAt('G2')
-  expect(table.frame('moderator').script?.say).toContain('10 worker cards. Two of the crew must be new')
+  expect(table.frame('moderator').script?.say).toContain('10 worker cards. At least two of the crew must be new')
   table.next().tells('all', { type: 'setup', players: 8, cards: 10, replace: 2, range: { least: 3, most: 5 } })
   expect(table.isAt('G3').frame('public').board.centre).toMatchObject({ kind: 'title' })
 })

@@ -25,8 +25,8 @@ const shown = (work: number): string => cardsShown[work] ?? String(work)
 const inAll = (work: number): string => `${work} work ${work === 1 ? 'card' : 'cards'} in all`
 const mustChange = [
   'The crew may stay as it is.',
-  'One of the crew must be new every turn.',
-  'Two of the crew must be new every turn.',
+  'At least one of the crew must be new every turn.',
+  'At least two of the crew must be new every turn.',
   'The whole crew must be new every turn.',
 ] as const
 const fewest = ['nobody', 'at least one', 'at least two', 'all three'] as const
@@ -87,7 +87,7 @@ export const en: Words = {
     },
     callEarly: {
       label: 'When the result is certain',
-      hint: 'A private note and a button, an end by itself, or nothing.',
+      hint: 'A private note with a button, an automatic end, or nothing.',
       of: { advise: 'Tell me', auto: 'End the game', off: 'Say nothing' },
     },
     hintPanel: { label: 'Private hints', hint: 'Count, plan and what is still possible, on your screen only.' },
@@ -256,7 +256,7 @@ export const en: Words = {
   call: {
     say: {
       G4: ({ options }) =>
-        `Everybody looks at the own phone now. It holds the card you drew: look at it, then hand it on to your right.${options.ownCard === 'known' ? ' After that the card you are handed is yours.' : ' The one you are handed stays face down.'} Now you know your neighbour. How nice.`,
+        `Everybody, look at your own phone now. It holds the card you drew: look at it, then pass it on to your right.${options.ownCard === 'known' ? ' After that the card you are handed is yours.' : ' The one you are handed stays face down.'} Now you know your neighbour. How nice.`,
       T6: () => 'The cards are mixed, and nobody knows whose is whose. Over they go.',
       T7: ({ work, total }) => `${shown(work)}. That makes ${total} in all.`,
     },
@@ -275,7 +275,7 @@ export const en: Words = {
           ? `${commissar} chooses by phone.`
           : `${commissar} chooses by phone; ${fewest[replace] ?? ''} from outside the last crew: ${before}.`,
       T2: () => 'Repeat the names and go on.',
-      T3: () => 'Both workers choose by phone. Go on when both cards lie.',
+      T3: () => 'Both workers choose by phone. Go on when both cards are down.',
       T4: ({ supervisor }) => `${supervisor} decides by phone.`,
       T5: ({ options }) =>
         options.orderVisible === 'public'
@@ -311,7 +311,7 @@ export const en: Words = {
     dealtOnPaper: 'The cards lie ready',
     dealRest: 'Deal, the missing cards at random',
     handOn: (name) => `Hand the card on to ${name}`,
-    passed: 'All cards are handed on',
+    passed: 'All cards have been handed on',
     leadsFirst: (name) => `${name} leads first`,
     answerFor: (name, title) => `For ${name}: ${title}`,
     choose: {
@@ -373,21 +373,23 @@ export const en: Words = {
   },
   decided: (result) => `${result}, whatever happens.`,
   findings: {
-    seats: (min, max) => `Gulag seats ${min} to ${max} players. Add or remove names.`,
+    seats: (min, max) => `Gulag is for ${min} to ${max} players. Add or remove names.`,
     oneColour: 'Five players with ten cards could all be of one colour. Take the pair out.',
     tooFewCards: (seats) => `Eight cards are too few for ${seats} players. Leave the pair in.`,
     replacement: (most, seats) =>
       `With ${seats} players at most ${most} of the crew can be new every turn. Choose fewer.`,
     castShape: (seats) => `Give exactly ${seats} cards, red or black, one per seat, in order.`,
     castRange: (least, most) => `This deal has ${least} to ${most} red workers. Change the cards.`,
-    printedCards: 'Printed cards cannot go round a call. Have them dealt and laid here, or play in one room.',
+    printedCards: 'Printed cards cannot be passed round in a call. Let the console deal, or play in one room.',
     housePair: 'House rule: the rule sheet takes the pair out with 5 and 6 players only.',
     houseCrew: 'House rule: the rule sheet asks for a different number of new people in the crew.',
   },
   setup: ({ cards, replace, range }) =>
     [
       `${cards} worker cards`,
-      ['any crew again', '1 new in every crew', '2 new in every crew', 'a new crew every turn'][replace] ?? '',
+      ['any crew again', 'at least 1 new in every crew', 'at least 2 new in every crew', 'a new crew every turn'][
+        replace
+      ] ?? '',
       ...(range === null
         ? []
         : [range.least === range.most ? `${range.least} Reds` : `${range.least} to ${range.most} Reds`]),
@@ -425,9 +427,9 @@ export const en: Words = {
     crew: ({ workers: [one, other], supervisor }, name) =>
       `${name(one)} and ${name(other)} work, ${name(supervisor)} watches`,
     placed: () => 'A task card lies face down',
-    order: ({ worker }, name) => (worker === null ? 'No orders' : `${name(worker)} must exchange`),
+    order: ({ worker }, name) => (worker === null ? 'No orders' : `${name(worker)} must exchange a card`),
     inspect: ({ work }) => `Turned over: ${shown(work).toLowerCase()}`,
-    tally: ({ turn, of, work }) => `After turn ${turn} of ${of}: ${work}`,
+    tally: ({ turn, of, work }) => `After turn ${turn} of ${of}: ${inAll(work)}`,
     called: () => 'The game is decided',
     away: ({ seat }, name) => `${name(seat)} is away; the seat plays on`,
     back: ({ seat }, name) => `${name(seat)} is back`,
@@ -457,7 +459,7 @@ export const en: Words = {
     cardCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
     dealt: () => '',
     handedOn: () => 'Everybody has looked',
-    deckConfirmed: () => 'The cards are right as they lie',
+    deckConfirmed: () => 'The cards were confirmed as they are',
     cardSet: ({ seat, card }, name) => `Card corrected: ${name(seat)} holds a ${card} card`,
     wentTo: ({ step }) => `Went to: ${jumps[step]}`,
   },

@@ -4,7 +4,7 @@ import { notesPl } from './notes.pl.ts'
 import type { Words } from './words.ts'
 
 const roles = { red: 'Czerwony robotnik', black: 'Czarny robotnik' } as const
-const teams = { red: 'Lojalni', black: 'Nielojalni' } as const
+const teams = { red: 'Czerwoni', black: 'Czarni' } as const
 const tasks = { work: 'Praca', strike: 'Strajk' } as const
 const results = { red: 'Wygrywają czerwoni', black: 'Wygrywają czarni', draw: 'Remis' } as const
 const jobs = { worker1: 'Pierwszy robotnik', worker2: 'Drugi robotnik', supervisor: 'Nadzorca' } as const
@@ -397,7 +397,7 @@ export const pl: Words = {
     ].join(' · '),
   leads: (name) => `Komisarz ${name}`,
   crewTitle: 'Brygada',
-  orderTold: (name) => (name === null ? 'Bez rozkazów' : `${name} wymienia`),
+  orderTold: (name) => (name === null ? 'Bez rozkazów' : `${name} wymienia kartę`),
   orderKept: 'Nadzór zdecydował',
   bothLie: 'Obie karty zadań leżą zakryte',
   cardsTitle: shown,
@@ -430,7 +430,7 @@ export const pl: Words = {
     placed: () => 'Karta zadania leży zakryta',
     order: ({ worker }, name) => (worker === null ? 'Bez rozkazów' : `Kartę wymienia ${name(worker)}`),
     inspect: ({ work }) => `Odkryto: ${shown(work).toLowerCase()}`,
-    tally: ({ turn, of, work }) => `Po turze ${turn} z ${of}: ${work}`,
+    tally: ({ turn, of, work }) => `Po turze ${turn} z ${of}. Karty pracy razem: ${work}`,
     called: () => 'Gra jest rozstrzygnięta',
     away: ({ seat }, name) => `Od stołu odchodzi ${name(seat)}; miejsce gra dalej`,
     back: ({ seat }, name) => `Do stołu wraca ${name(seat)}`,
@@ -460,7 +460,7 @@ export const pl: Words = {
     cardCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
     dealt: () => '',
     handedOn: () => 'Wszyscy obejrzeli karty',
-    deckConfirmed: () => 'Te karty są prawidłowe',
+    deckConfirmed: () => 'Potwierdzono te karty',
     cardSet: ({ seat, card }, name) => `Poprawiono kartę, ${name(seat)}: ${coloured(card)}`,
     wentTo: ({ step }) => `Przejście do: ${jumps[step]}`,
   },

@@ -189,8 +189,8 @@ export const gulagScenes: readonly Scene[] = [
         polish.map((_, i) => [
           i + 1,
           i % 2 === 0
-            ? { ...red, label: 'Czerwony robotnik', teamLabel: 'Lojalni' }
-            : { ...black, label: 'Czarny robotnik', teamLabel: 'Nielojalni' },
+            ? { ...red, label: 'Czerwony robotnik', teamLabel: 'Czerwoni' }
+            : { ...black, label: 'Czarny robotnik', teamLabel: 'Czarni' },
         ]),
       ),
       centre: {
