@@ -70,12 +70,12 @@ rule('AD-2', 'cards are dealt to phones only', () => {
 rule('AD-3', 'the way on takes the leader whom the form proposes, and another one can be named', () => {
   const table = call({ leaderRule: 'hostPicks' })
   expect(offerToGoOn(table.live, 'en')).toMatchObject({
-    title: 'Open the game: Ada leads',
+    title: 'Open the game: Ada asks first',
     fields: {},
     set: { leader: 1 },
   })
   table.moderator({ type: 'openGame', leader: 4 }).press()
-  expect(offerToGoOn(table.live, 'en')?.title).toBe('Deal round 1: Dee leads')
+  expect(offerToGoOn(table.live, 'en')?.title).toBe('Deal round 1: Dee asks first')
   expect(table.moderator({ type: 'deal', leader: 2 }).state.open.leader).toBe(2)
 })
 rule('AD-4', 'the leader opens the round by phone once all have looked', () => {

@@ -96,7 +96,7 @@ rule('8.3 scored', 'totals are public after each round, and on the ring', () => 
   const { board } = table.frame('public')
   expect(board.centre).toMatchObject({
     kind: 'score',
-    sub: 'After 2 of 5',
+    sub: 'After round 2 of 5',
     rows: [{ seat: 3, points: 4, gained: 2 }, {}, {}, {}, {}],
   })
   expect(board.seats[2]?.marks).toContainEqual({ id: 'points', label: '4' })
@@ -109,7 +109,7 @@ rule('8.4 tieBreak', 'extra rounds go on until one of those tied leads alone; no
     return timed(table, 'Dee').isNotOffered('moderator', 'finish')
   }
   const level = tied()
-  const sub = 'After 2 of 2 · A tie: one more round'
+  const sub = 'After round 2 of 2 · A tie: one more round'
   expect(level.frame('public').board.centre).toMatchObject({ kind: 'score', sub })
   const says = 'A tie for first place: Cy and Dee. One more round, and only one of them can win.'
   expect(level.frame('moderator').script?.say).toBe(says)

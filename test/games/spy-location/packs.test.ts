@@ -31,17 +31,32 @@ describe('own places', () => {
   })
   test.each([
     [{ places: [] }, 'Give the list of places a name of 1 to 40 characters.'],
-    [{ name: 'Ours' }, 'A list of places is a name and a list called “places”, nothing else.'],
-    [{ ...packOf(30), more: 1 }, 'A list of places is a name and a list called “places”, nothing else.'],
+    [
+      { name: 'Ours' },
+      'A list of places is a name and a list called “places”, nothing else. Choose a file that was saved here.',
+    ],
+    [
+      { ...packOf(30), more: 1 },
+      'A list of places is a name and a list called “places”, nothing else. Choose a file that was saved here.',
+    ],
     [packOf(30, [{ place: 'x' }]), 'Place 31 is not right: it needs a “label”, and may have “also” and “off”.'],
     [packOf(30, [{ label: '  ' }]), 'Place 31 has an empty name. Type one or remove it.'],
     [packOf(30, [{ label: 'x', also: [''] }]), 'Place 31 has an empty name. Type one or remove it.'],
     [packOf(30, [{ label: 'y'.repeat(41) }]), `“${'y'.repeat(41)}” is longer than 40 characters. Shorten it.`],
-    [packOf(30, [{ label: 'PLACE  7' }]), '“PLACE 7” is there twice. A name can stand for one place only.'],
-    [packOf(30, [{ label: 'x', also: ['place 3'] }]), '“place 3” is there twice. A name can stand for one place only.'],
-    [packOf(9), 'Only 9 places are in play. At least 10 are needed.'],
-    [packOf(9, [{ label: 'x', off: true }]), 'Only 9 places are in play. At least 10 are needed.'],
-    [packOf(101), 'The list has 101 places. At most 100 are possible.'],
+    [
+      packOf(30, [{ label: 'PLACE  7' }]),
+      '“PLACE 7” is there twice. A name can stand for one place only: change or remove one of them.',
+    ],
+    [
+      packOf(30, [{ label: 'x', also: ['place 3'] }]),
+      '“place 3” is there twice. A name can stand for one place only: change or remove one of them.',
+    ],
+    [packOf(9), 'Only 9 places are in play, and 10 are needed. Add some, or bring back those that are left out.'],
+    [
+      packOf(9, [{ label: 'x', off: true }]),
+      'Only 9 places are in play, and 10 are needed. Add some, or bring back those that are left out.',
+    ],
+    [packOf(101), 'The list has 101 places. At most 100 are possible: remove some.'],
   ])('%j is refused with one sentence', (locationSet, sentence) => {
     expect(says({ locationSet: locationSet as Options['locationSet'] })).toEqual([`error: ${sentence}`])
     expect(() => circle({ options: { locationSet: locationSet as Options['locationSet'] } })).toThrow(sentence)

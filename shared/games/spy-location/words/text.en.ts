@@ -54,7 +54,7 @@ const isList = (names: readonly string[]): string =>
 const outcomes = {
   spyIndicted: 'The spy is caught',
   innocentIndicted: 'An innocent was indicted: the spy gets away',
-  guessRight: 'The spy found the place',
+  guessRight: 'The spy named the right place',
   guessWrong: 'The spy named the wrong place',
   timeOut: 'Out of time: the spy gets away',
   void: 'This round does not count',
@@ -217,7 +217,7 @@ export const en: Words = {
     endWith: 'End with these winners',
   },
   roles: { spy: 'The spy', location: 'A resident' },
-  teams: { spy: 'Out of place', residents: 'In place' },
+  teams: { spy: 'Spy', residents: 'Residents' },
   fates: { stayed: 'stayed', left: 'left' },
   phases: {
     lobby: 'Departures',
@@ -257,7 +257,7 @@ export const en: Words = {
     LOBBY: () => 'Everyone take a seat in the circle. All of you are somewhere. One of you does not know where.',
     LIST: () => 'These are the places where we might be. Whoever has the most points after the last round wins.',
     ROUND_SETUP: () => '',
-    DEAL: () => 'Look at your card. Only you.',
+    DEAL: () => 'Look at your card. Let nobody else see it.',
     ASK: ({ asker, barred }) =>
       barred === ''
         ? `The clock is running. ${asker}, your question.`
@@ -300,10 +300,10 @@ export const en: Words = {
     OVER: 'The game is over.',
   },
   call: {
-    say: { DEAL: () => 'Everybody looks at the own phone now. The card is for your eyes only.' },
+    say: { DEAL: () => 'Everybody, look at your own phone now. The card is for your eyes only.' },
     ask: {
-      LOBBY: 'Go on and the first seat leads, or choose somebody else.',
-      DEAL: 'When all have looked, the leader opens the round by phone. Or go on and open it yourself.',
+      LOBBY: 'Go on and seat 1 asks first, or choose somebody else.',
+      DEAL: 'When all have looked, whoever asks first opens the round by phone. Or go on and open it yourself.',
       ASK: 'They choose by phone. If the phone is silent, go on to ask the next in the circle.',
       ANSWER: 'The phone says when the answer is given. You may go on instead.',
       VOTE: 'Phones vote one by one. Enter a vote only for a phone that fails.',
@@ -330,7 +330,7 @@ export const en: Words = {
   },
   titles: {
     ask: (name) => `${name} asks`,
-    leads: (title, name) => `${title}: ${name} leads`,
+    leads: (title, name) => `${title}: ${name} asks first`,
     asksWhom: (asker, answerer) => `${asker} asks ${answerer}`,
     means: (name, place) => (place === null ? `${name} means none of these places` : `${name} means: ${place}`),
     answered: (name) => `${name} has answered`,
@@ -404,18 +404,19 @@ export const en: Words = {
     castPlace: (place) => `“${place}” is not among the places of this game. Choose one that is.`,
     blind: 'If you play along, cards can only go to phones. Choose phones, or switch “I play along” off.',
     farAway: 'Nobody far away sees your screen or a slip of paper. Deal to phones.',
-    spoilt: 'You play along, but you know the first round: you have chosen it.',
+    spoilt: 'You play along, but you know the first round, because you have chosen it.',
   },
   packs: {
-    shape: 'A list of places is a name and a list called “places”, nothing else.',
+    shape: 'A list of places is a name and a list called “places”, nothing else. Choose a file that was saved here.',
     name: 'Give the list of places a name of 1 to 40 characters.',
     line: (n) => `Place ${n} is not right: it needs a “label”, and may have “also” and “off”.`,
     empty: (n) => `Place ${n} has an empty name. Type one or remove it.`,
     long: (label) => `“${label}” is longer than 40 characters. Shorten it.`,
-    twice: (label) => `“${label}” is there twice. A name can stand for one place only.`,
+    twice: (label) => `“${label}” is there twice. A name can stand for one place only: change or remove one of them.`,
     aliases: (label) => `“${label}” has more than 10 other names. Remove some.`,
-    few: (active) => `Only ${active} places are in play. At least 10 are needed.`,
-    many: (count) => `The list has ${count} places. At most 100 are possible.`,
+    few: (active) =>
+      `Only ${active} places are in play, and 10 are needed. Add some, or bring back those that are left out.`,
+    many: (count) => `The list has ${count} places. At most 100 are possible: remove some.`,
     advised: (active) => `${active} places are in play. With fewer than 30 the spy has an easy life.`,
   },
   placeOf,
@@ -423,7 +424,7 @@ export const en: Words = {
   sorted: (items, by) => items.toSorted((a, b) => alphabet.compare(by(a), by(b))),
   roundOf: (round, of) => `Round ${round} of ${of}`,
   tieGoesOn: 'A tie: one more round',
-  roundsOf: (played, of) => `After ${played} of ${Math.max(played, of)}`,
+  roundsOf: (played, of) => `After round ${played} of ${Math.max(played, of)}`,
   extraRound: 'Extra round',
   placesTitle: 'Places',
   usedTitle: 'Places so far',
@@ -455,7 +456,8 @@ export const en: Words = {
     gameOptions: ({ targetRounds, leaderSeat }, name) =>
       `${targetRounds === 1 ? 'One round' : `${targetRounds} rounds`}, ${name(leaderSeat)} asks first`,
     candidates: ({ labels }) => `${labels.length} places are possible`,
-    roundPrepared: ({ no, leaderSeat, minutes }, name) => `Round ${no}: ${minutes} minutes, ${name(leaderSeat)} opens`,
+    roundPrepared: ({ no, leaderSeat, minutes }, name) =>
+      `Round ${no}: ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, ${name(leaderSeat)} asks first`,
     cardsSeen: ({ count, of }) => `${count} of ${of} have looked`,
     roundStarted: () => 'The clock is running',
     turn: ({ askerSeat, barredSeat }, name) =>
@@ -475,7 +477,7 @@ export const en: Words = {
     timeUp: () => 'Time is up',
     finalTurn: ({ seat }, name) => (seat === null ? 'No last vote succeeded' : `Last chance: ${name(seat)}`),
     roundRevealed: ({ outcome }) => outcomes[outcome],
-    scored: ({ no }) => `Points of round ${no}`,
+    scored: ({ no }) => `Points for round ${no}`,
     roundVoided: ({ no }) => `Round ${no} does not count`,
     playerLeft: ({ seat }, name) => `${name(seat)} has left the table`,
     playerJoined: ({ name: who }) => `${who} joins from the next round on`,

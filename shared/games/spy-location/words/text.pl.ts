@@ -96,7 +96,10 @@ const options: Words['options'] = {
     of: { name: 'Nazwa listy', places: 'Miejsca', label: 'Miejsce', also: 'Inne nazwy', off: 'Pomiń' },
     own: { name: 'Wbudowane miejsca', places: Object.values(places).map((label) => ({ label })) },
   },
-  candidateCount: { label: 'Miejsca w jednej grze', hint: '0 to wszystkie; mniej losuje się, co najmniej 10.' },
+  candidateCount: {
+    label: 'Miejsca w jednej grze',
+    hint: '0 oznacza wszystkie; mniejsza liczba jest losowana, co najmniej 10.',
+  },
   candidatesShown: { label: 'Pokaż listę miejsc', hint: 'Szpieg też ją czyta.', of: yes },
   noRepeatLocations: { label: 'Miejsca bez powtórek', hint: 'Dopóki nie wyczerpią się wszystkie.', of: yes },
   spyDraw: {
@@ -309,7 +312,7 @@ export const pl: Words = {
   call: {
     say: { DEAL: () => 'Każdy patrzy teraz na swój telefon. Swojej karty nie pokazujcie nikomu.' },
     ask: {
-      LOBBY: 'Przejdź dalej, a zacznie pierwsze miejsce, albo wybierz kogoś innego.',
+      LOBBY: 'Przejdź dalej, a zacznie miejsce 1, albo wybierz kogoś innego.',
       DEAL: 'Gdy wszyscy obejrzą karty, rundę otwiera na telefonie osoba, która pyta pierwsza. Możesz też otworzyć ją tutaj.',
       ASK: 'Wybór zapada na telefonie. Jeśli telefon milczy, przejdź dalej: pytanie dostanie następna osoba w kręgu.',
       ANSWER: 'Telefon powie, kiedy padła odpowiedź. Możesz też przejść dalej.',
@@ -416,15 +419,18 @@ export const pl: Words = {
     spoilt: 'Grasz razem z innymi, a znasz pierwszą rundę: to twój wybór.',
   },
   packs: {
-    shape: 'Lista miejsc to nazwa i lista „places”, nic więcej.',
+    shape: 'Lista miejsc to nazwa i lista „places”, nic więcej. Wybierz plik zapisany tutaj.',
     name: 'Nadaj liście miejsc nazwę od 1 do 40 znaków.',
     line: (n) => `Miejsce ${n} jest niepoprawne: wymaga „label”, może mieć „also” i „off”.`,
     empty: (n) => `Miejsce ${n} ma pustą nazwę. Wpisz ją albo usuń.`,
     long: (label) => `„${label}” ma więcej niż 40 znaków. Skróć.`,
-    twice: (label) => `„${label}” występuje dwa razy. Jedna nazwa może oznaczać tylko jedno miejsce.`,
+    twice: (label) =>
+      `„${label}” występuje dwa razy. Jedna nazwa może oznaczać tylko jedno miejsce: zmień albo usuń jedną z nich.`,
     aliases: (label) => `„${label}” ma więcej niż 10 innych nazw. Usuń kilka.`,
-    few: (active) => `W grze: ${polishCount(active, ['miejsce', 'miejsca', 'miejsc'])}. Potrzeba co najmniej 10.`,
-    many: (count) => `Na liście: ${polishCount(count, ['miejsce', 'miejsca', 'miejsc'])}. Może być najwyżej 100.`,
+    few: (active) =>
+      `W grze: ${polishCount(active, ['miejsce', 'miejsca', 'miejsc'])}. Potrzeba co najmniej 10: dodaj nowe albo przywróć pominięte.`,
+    many: (count) =>
+      `Na liście: ${polishCount(count, ['miejsce', 'miejsca', 'miejsc'])}. Może być najwyżej 100: usuń kilka.`,
     advised: (active) =>
       `W grze: ${polishCount(active, ['miejsce', 'miejsca', 'miejsc'])}. Gdy jest ich mniej niż 30, szpieg ma łatwo.`,
   },
@@ -433,7 +439,7 @@ export const pl: Words = {
   sorted: (items, by) => items.toSorted((a, b) => alphabet.compare(by(a), by(b))),
   roundOf: (round, of) => `Runda ${round} z ${of}`,
   tieGoesOn: 'Remis: jeszcze jedna runda',
-  roundsOf: (played, of) => `Po ${played} z ${Math.max(played, of)}`,
+  roundsOf: (played, of) => `Po rundzie ${played} z ${Math.max(played, of)}`,
   extraRound: 'Dodatkowa runda',
   placesTitle: 'Miejsca',
   usedTitle: 'Miejsca, które już były',

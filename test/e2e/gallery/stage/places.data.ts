@@ -125,7 +125,7 @@ const scoreOf = (points: readonly number[], gained: readonly number[], sub: stri
     .sort((a, b) => b.points - a.points),
 })
 const scored: Picture = { ...round, headline: 'Round 2 of 5', cue: 'day', clock: undefined }
-const scores = scoreOf([6, 4, 4, 3, 3, 2, 2, 1, 1, 0], [2, 1, 0, 1, 1, 0, 1, 0, 1, 0], 'After 2 of 5 rounds')
+const scores = scoreOf([6, 4, 4, 3, 3, 2, 2, 1, 1, 0], [2, 1, 0, 1, 1, 0, 1, 0, 1, 0], 'After round 2 of 5')
 const winner: Centre = { kind: 'winner', title: 'The winner is Ada', sub: null, team: null, seats: [1] }
 const reveal: Centre = {
   kind: 'reveal',
@@ -225,7 +225,7 @@ export const placeScenes: readonly Scene[] = [
   full('places-score-14', {
     ...scored,
     names: [...longNames, 'Eli'],
-    centre: scoreOf([16, 12, 9, 9, 8, 8, 7, 7, 6, 5, 4, 4, 2, 0], [2, 1, 1, 1, 1], 'After 7 of 12 rounds'),
+    centre: scoreOf([16, 12, 9, 9, 8, 8, 7, 7, 6, 5, 4, 4, 2, 0], [2, 1, 1, 1, 1], 'After round 7 of 12'),
   }),
   full('places-winner', { ...scored, names: five, cue: 'end', headline: 'The end', centre: winner }),
   full('places-shared', {
