@@ -55,7 +55,7 @@ export function effectEn(ability: Ability, ruler: string): string {
         : 'make somebody turn one order face up'
     case 'swapGoals':
       return ability.between === 'twoTargets'
-        ? 'swap one order each of two others, unseen'
+        ? 'swap one order between two others, unseen'
         : 'swap one of your orders for one of somebody else’s, unseen'
     case 'redraw':
       return 'discard one face-down order and draw another'

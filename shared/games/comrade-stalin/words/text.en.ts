@@ -50,7 +50,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
       GOAL_LOOK: () => 'Look at your orders. Memorise them. Look innocent.',
       ALARM_SET: ({ lowest }) =>
         `The lowest in rank sets the clock. ${Mate} ${lowest}, how long shall this government last?`,
-      DIRT: ({ setter, ability }) => `${Mate} ${setter}, ${ability}: whom do you have in your hand?`,
+      DIRT: ({ setter, ability }) => `${Mate} ${setter}, ${ability}: whose secrets do you know?`,
       PATRON: ({ setter }) => `${Mate} ${setter}, who is your patron? Choose well: you fall together.`,
       TOKENS: () => 'Take your tokens. Spend them before somebody inherits them.',
       PLAY_START: () => `The floor is open. ${sire} presides. Speak freely; it will be remembered.`,
@@ -62,8 +62,8 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
           : `${Mate} ${user} uses ${ability}.`,
       'ATTEMPT.deliberate': ({ starter, target, ruler: who }) =>
         who === 'starter'
-          ? `${sire} moves against ${mate} ${target}. Who joins in, and who stands before ${target}?`
-          : `${Mate} ${starter} moves against ${lord}. Who joins in, and who stands before him?`,
+          ? `${sire} moves against ${mate} ${target}. Who joins in, and who defends ${target}?`
+          : `${Mate} ${starter} moves against ${lord}. Who joins in, and who defends him?`,
       'ATTEMPT.count': () => 'Five … four … three … two … one … zero.',
       'ATTEMPT.verdict': ({ attack, defence, army }) =>
         `${attack} for, ${defence} against${army ? ', the army included' : ''}. ${sire}, who dies, and by whose hand?`,
@@ -94,7 +94,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
       startPlay: 'Open the floor',
       settleClaims: 'Let the first one start',
       letPass: 'Nobody objects',
-      nameCard: 'The card turned over',
+      nameCard: 'Name the card turned over',
       startCount: 'Count down',
       tally: 'Zero: tally',
       verdict: `Verdict of ${ruler}`,
@@ -167,7 +167,7 @@ const causes = { killed: 'is dead', coup: 'falls in the coup', moderator: 'is ou
 const reasons = {
   declared: 'somebody takes a side',
   ability: 'a vote has changed',
-  brokenOff: 'stopped',
+  brokenOff: 'somebody stopped it',
   left: 'somebody has left',
 } as const
 const triggers = {
@@ -264,7 +264,7 @@ export const en: Words = {
     closeChance: 'Nobody steps up',
     alarm: 'The alarm rings',
     pauseAlarm: 'Pause the alarm clock',
-    resumeAlarm: 'Let the alarm clock run',
+    resumeAlarm: 'Resume the alarm clock',
     endVote: 'Vote at the end',
     dropGoal: 'Drop an order',
     typeReveal: 'Type in the orders',
@@ -327,14 +327,14 @@ export const en: Words = {
   },
   ask: {
     LOBBY: 'Check the seats: the order only breaks ties.',
-    ROLE_PICK: 'Enter the roles. At least one of Favourite and Heir is a good idea.',
+    ROLE_PICK: 'Enter the roles. It is best to have the Favourite, the Heir or both.',
     ROLE_DEAL: 'Deal one role to each player.',
     GOAL_DEAL: 'Deal two orders to each cardholder.',
     GOAL_LOOK: 'Wait until everybody has looked.',
     ALARM_SET: 'Enter the minutes.',
     DIRT: 'Enter the target.',
     PATRON: 'Enter the patron.',
-    TOKENS: 'Hand out the tokens that the sheets name.',
+    TOKENS: 'Hand out the tokens listed on the role sheets.',
     PLAY_START: 'Begin when everybody is ready.',
     FREE: 'Enter attempts and abilities as they are announced.',
     ABILITY: 'Wait for objections, then go on.',
@@ -350,7 +350,7 @@ export const en: Words = {
     OVER: 'Thank the court.',
   },
   call: {
-    say: { GOAL_LOOK: () => 'Everybody looks at the own phone now. Memorise your orders. Look innocent.' },
+    say: { GOAL_LOOK: () => 'Everybody, look at your own phone now. Memorise your orders. Look innocent.' },
     ask: {
       ROLE_PICK: 'Go on with these roles, or choose others.',
       GOAL_LOOK: 'Go on when everybody has looked.',
@@ -382,7 +382,7 @@ export const en: Words = {
     first: (name) => `${name} first`,
     slot: (name, of) => `${name}: ${why[of]}`,
     block: (name) => `${name} stops it`,
-    countBy: 'A player counts',
+    countBy: 'A player counts down',
     side: { attack: 'Attacks', defend: 'Defends' },
     coup: (name) => `${name} decides who falls`,
     endVote: (owner, kill) => `${owner} ${kill ? 'dies' : 'lives'}`,
@@ -468,7 +468,7 @@ export const en: Words = {
     castHands: 'Two orders for each cardholder, none for the ruler and the Protégé.',
     castCard: (card) => `The card ${card} cannot be there, or is there twice. Choose another one.`,
     noFavourite: 'Neither the Favourite nor the Heir is in. That is allowed, but at least one is advised.',
-    spoilt: 'You would rather not see the orders, but you have given the cards yourself.',
+    spoilt: 'You chose not to see the orders, but you have given out the cards yourself.',
   },
   sheets,
   tell: {
@@ -527,7 +527,7 @@ export const en: Words = {
     playerLeft: ({ seat }, name) => `${name(seat)} has left`,
     gameEnded: ({ trigger }) => triggers[trigger],
     endRole: ({ seat, kind, died, slot }, name) => {
-      if (kind === 'endVote') return died === true ? `${name(seat)} is voted out` : `${name(seat)} is spared`
+      if (kind === 'endVote') return died === true ? `The vote condemns ${name(seat)}` : `The vote spares ${name(seat)}`
       return slot === undefined ? `${name(seat)} keeps both orders` : `${name(seat)} drops an order`
     },
     goalsRevealed: ({ seat, cards }, name) => `${name(seat)} turns over ${cards.join(' ')}`,

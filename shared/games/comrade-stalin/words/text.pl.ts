@@ -104,7 +104,7 @@ function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWo
       startPlay: 'Otwórz obrady',
       settleClaims: 'Niech zaczyna, kto ma pierwszeństwo',
       letPass: 'Nikt się nie sprzeciwia',
-      nameCard: 'Jaka karta została odkryta',
+      nameCard: 'Nazwij odkrytą kartę',
       startCount: 'Odliczaj',
       tally: 'Zero: liczymy głosy',
       verdict: `Wyrok ${of}`,
@@ -177,7 +177,7 @@ const causes = { killed: 'nie żyje', coup: 'ginie w przewrocie', moderator: 'wy
 const reasons = {
   declared: 'ktoś wybiera stronę',
   ability: 'zmienił się głos',
-  brokenOff: 'przerwane',
+  brokenOff: 'ktoś je przerywa',
   left: 'ktoś odszedł od stołu',
 } as const
 const triggers = {
@@ -220,7 +220,7 @@ export const pl: Words = {
   refusals: {
     'not-now': 'To nie ten moment. Dokończ najpierw bieżący krok.',
     'wrong-roles': 'Te role nie pasują do stołu. Wybierz tyle różnych ról, ilu jest graczy.',
-    'wrong-cards': 'Te karty nie mogą tam leżeć. Sprawdź je ze stołem i wpisz jeszcze raz.',
+    'wrong-cards': 'Te karty nie mogą tam leżeć. Porównaj je ze stołem i wpisz jeszcze raz.',
     'not-this-player': 'To należy do kogoś innego. Wybierz tę osobę.',
     'no-such-use': 'Tej zdolności nie da się teraz tak użyć. Wybierz inny sposób albo inną osobę.',
     dead: 'Ta osoba nie żyje i nic już nie może zrobić. Wybierz kogoś żywego.',
@@ -277,7 +277,7 @@ export const pl: Words = {
     closeChance: 'Nikt się nie zgłasza',
     alarm: 'Dzwoni budzik',
     pauseAlarm: 'Zatrzymaj budzik',
-    resumeAlarm: 'Puść budzik dalej',
+    resumeAlarm: 'Wznów budzik',
     endVote: 'Głos na koniec gry',
     dropGoal: 'Odrzuć rozkaz',
     typeReveal: 'Wpisz rozkazy',
