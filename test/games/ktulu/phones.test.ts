@@ -85,7 +85,7 @@ rule(
     table.seat(7, { type: 'castBallot', names: ['9', '4'] }).tells(7, { type: 'ballotNoted', names: ['9', '4'] })
     table.refusesSeat(7, { type: 'castBallot', names: ['4'] })
     expect(missingVoters(table.state, table.vote)).not.toContain(7)
-    expect(table.frame('moderator').script?.hints).toContain('Not checked for you: Gus may do nothing against Ida.')
+    expect(table.frame('moderator').script?.hints).toContain('Check this yourself: Gus may do nothing against Ida.')
     expect(table.frame('seat:7').board.notes).toEqual(dayP(1).frame('seat:7').board.notes)
   },
 )

@@ -59,9 +59,9 @@ describe('everybody', () => {
         table.acts('b.cards', 'Leo')
         return [ids(table, 'Leo', 'public'), boardOf(table).news, secretIds(table, 'Leo').includes('cards')]
       }
-      const both = 'Leo sits at cards until morning · Now the Outlaws have the statuette'
+      const both = 'Leo plays cards until morning · Now the Outlaws have the statuette'
       expect(played('name')).toEqual([['cards'], both, false])
-      const unnamed = 'Whoever has the statuette sits at cards tonight · Now the Outlaws have the statuette'
+      const unnamed = 'Whoever has the statuette plays cards tonight · Now the Outlaws have the statuette'
       expect(played('holderOnWin')).toEqual([[], unnamed, true])
     },
   )

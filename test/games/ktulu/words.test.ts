@@ -237,7 +237,7 @@ rule('d.search.open 7.4', 'the button opens a vote only where one is held', () =
     table.moderator({ type: 'endDuels' }).moderator({ type: 'nominate', seats }).moderator({ type: 'closeNominations' })
     return table.offers('moderator').find(({ group }) => group === 'next')?.title
   }
-  expect([button([1, 2], 'en'), button([1, 2, 3], 'en')]).toEqual(['On without a vote', 'Open the vote'])
+  expect([button([1, 2], 'en'), button([1, 2, 3], 'en')]).toEqual(['Go on without a vote', 'Open the vote'])
   expect(button([1, 2], 'pl')).toBe('Dalej bez głosowania')
 })
 rule('d.search.open searchMandatory', 'where nobody is suspected no empty list is read aloud', () => {
@@ -278,7 +278,7 @@ rule('7.8 bindEnforce', 'a bound voter is named, as a warning where the console 
     return table.frame('moderator').script?.hints ?? []
   }
   expect(hints('block')).toContain('Gus may do nothing against Ida.')
-  expect(hints('warn')).toContain('Not checked for you: Gus may do nothing against Ida.')
+  expect(hints('warn')).toContain('Check this yourself: Gus may do nothing against Ida.')
 })
 rule('d.pardon judge', 'who may stand up is a hint, and so is that nobody can', () => {
   const judge = dayP(1).duel('Dan', 'Jon').splits('Dan 7, Jon 3')

@@ -30,7 +30,7 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
   place: placeWords,
   roleSource: {
     label: 'Roles',
-    hint: 'Dealt by chance, or printed cards that I hand out and type in.',
+    hint: 'Dealt at random, or printed cards that I hand out and type in.',
     of: { dealt: 'Dealt by the console', recorded: 'I type in who holds which card' },
     notes: { recorded: 'Hand out printed cards; type them in seat by seat once the match has begun.' },
   },
@@ -63,7 +63,7 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
   voteSecrecy: { label: 'Votes by day', hint: 'How hands are raised, and what is told of them.', of: secrecies },
   duelVoteSecrecy: { label: 'Votes in duels', hint: `With ${both('journalist')} always secret.`, of: secrecies },
   nightDeaths: {
-    label: 'Deaths by night',
+    label: 'Deaths at night',
     hint: 'When everybody hears who died and what they were.',
     of: { dawn: 'All at dawn', nameNow: 'Name at once, role at dawn', allNow: 'All at once' },
   },
@@ -79,7 +79,7 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     of: { crystal: 'By that name', securityAgent: 'Security Agent' },
   },
   announceJail: { label: 'Say who is jailed', hint: 'The name, at once.', of: yes },
-  announceCause: { label: 'Say how somebody died by night', hint: 'By day it is always said.', of: yes },
+  announceCause: { label: 'Say how somebody died at night', hint: 'By day it is always said.', of: yes },
   statuetteTiming: {
     label: 'When the statuette changes sides',
     hint: 'When everybody hears of it.',
@@ -96,14 +96,14 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     of: { faction: 'The new faction', onlyChange: 'Only that it changed' },
   },
   cardsNaming: {
-    label: 'Who is at cards',
+    label: 'Who plays cards',
     hint: `Whether the name is said when ${both('cardsharper')} wins the statuette.`,
     of: { name: 'Always the name', holderOnWin: 'On a win only “with the holder”' },
   },
   mormonPublicOnDeath: { label: 'Say at death who was a Pen Friend', hint: 'Together with the role.', of: yes },
   announceAlienUse: { label: 'Announce the signals of the Visitors', hint: 'The number of each.', of: yes },
   secretShowsCounts: { label: 'Totals of secret votes', hint: 'Told together with the result.', of: yes },
-  projectNightCalls: { label: 'Show who is called', hint: 'On the public screens, by night.', of: yes },
+  projectNightCalls: { label: 'Show who is called', hint: 'On the public screens, at night.', of: yes },
   finalReveal: { label: 'Show everything at the end', hint: 'All roles, the holder and who was bound.', of: yes },
   nightOrder: {
     label: 'Order of the night',
@@ -129,13 +129,13 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     },
   },
   fakeCalls: { label: 'Call for show', hint: 'Also roles that cannot act, as long as nobody knows.', of: yes },
-  sheriffZero: { label: 'Sheriff on night zero', hint: 'Jails somebody in the first night already.', of: yes },
+  sheriffZero: { label: 'Sheriff on night zero', hint: 'Already jails somebody on the first night.', of: yes },
   parsonZero: {
     label: `${both('parson')} on night zero`,
-    hint: 'Learns a faction in the first night already.',
+    hint: 'Already learns a faction on the first night.',
     of: yes,
   },
-  luckyZero: { label: `${both('luckyLuke')} on night zero`, hint: 'Acts in the first night already.', of: yes },
+  luckyZero: { label: `${both('luckyLuke')} on night zero`, hint: 'Already acts on the first night.', of: yes },
   mormonNight: { label: 'Pen Friends meet', hint: 'On this night; 0 is the first.' },
   jailedMeetsOnZero: {
     label: 'A jailed player still meets on night zero',
@@ -164,13 +164,13 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     of: yes,
   },
   poisonPiercesProtection: {
-    label: 'Poison goes through protection',
+    label: 'Poison ignores protection',
     hint: 'Neither jail nor a guard helps.',
     of: yes,
   },
   noKillerHolder: {
     label: 'Holder lost without a killer',
-    hint: 'Somebody goes home or breaks the rules by night.',
+    hint: 'Somebody goes home or breaks the rules at night.',
     of: { hostAssigns: 'I name the new holder', sameFactionNextSeat: 'The next of the same faction' },
   },
   learnMakesKnowing: {
@@ -282,7 +282,7 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     of: yes,
   },
   trailPiercesProtection: {
-    label: 'A trail goes through protection',
+    label: 'A trail ignores protection',
     hint: 'Of its owner and of its target.',
     of: yes,
   },
@@ -340,7 +340,8 @@ export const checksEn: CheckWords = {
   aliens: (aliens, missing) => `“${aliens}” cannot be in play without ${list(missing)}. Add what is missing.`,
   fewForAliens: (aliens, from) => `“${aliens}” is meant for ${from} or more players.`,
   otherAliens: (aliens, usual) => `“${aliens}” are usually ${usual} at a table of this size.`,
-  journalist: (journalist) => `With ${journalist} in play the votes in duels are secret. Set them so.`,
+  journalist: (journalist) =>
+    `With ${journalist} in play the votes in duels are secret. Set “${optionsEn.duelVoteSecrecy.label}” to “${secrecies.secret}”.`,
   mormons: 'The three Pen Friends come from all three main factions: each needs at least one member.',
   fewForMormons: (seats) => `Three Pen Friends are many among ${seats} players. They are meant for 24 or more.`,
   balance: (factions) =>

@@ -330,7 +330,8 @@ export const checksPl: CheckWords = {
   aliens: (aliens, missing) => `Frakcja „${aliens}” musi mieć: ${list(missing)}. Dodaj brakujące role.`,
   fewForAliens: (aliens, from) => `Frakcja „${aliens}” jest pomyślana na co najmniej ${from} graczy.`,
   otherAliens: (aliens, usual) => `Frakcja „${aliens}” liczy przy tym stole zwykle ${usual}.`,
-  journalist: (journalist) => `Gdy w grze jest ${journalist}, głosowania w pojedynkach są tajne. Ustaw je tak.`,
+  journalist: (journalist) =>
+    `Gdy w grze jest ${journalist}, głosowania w pojedynkach są tajne. Ustaw „${optionsPl.duelVoteSecrecy.label}” na „${secrecies.secret}”.`,
   mormons: 'Trójka, która się poznaje, pochodzi z trzech głównych frakcji: każda musi liczyć co najmniej jedną osobę.',
   fewForMormons: (seats) => `Przy ${seats} graczach taka trójka to dużo. Lepiej od 24.`,
   balance: (factions) =>

@@ -23,7 +23,7 @@ const wins = (terms: Terms): SkinWords['wins'] => {
   }
 }
 const reasons = ({ hanged, searched }: Terms): SkinWords['reasons'] => ({
-  'W-1': `to be ${hanged} was the whole plan`,
+  'W-1': `being ${hanged} was the plan all along`,
   'W-2': `the carrier of the statuette was ${searched}`,
   'W-3': 'the carrier of the statuette died by day',
   'W-4': 'the statuette is in honest hands by day',
@@ -42,7 +42,7 @@ const fates = ({ hanged }: Terms): SkinWords['fates'] => ({
   poison: 'poisoned',
   left: 'left the game',
   'rule breach': 'out for breaking the rules',
-  night: 'killed by night',
+  night: 'killed at night',
   corrected: 'out by correction',
 })
 const deaths = ({ hanged }: Terms): Readonly<Record<keyof SkinWords['fates'], (name: string) => string>> => ({
@@ -150,12 +150,12 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   breaker: (name) => `${name} breaks a tie.`,
   bound: (victim, master) => `${victim} may do nothing against ${master}.`,
   doubled: (role, names) => `Two players have the same card (${role}): ${names}. Correct one of them.`,
-  boundWarning: (victim, master) => `Not checked for you: ${victim} may do nothing against ${master}.`,
+  boundWarning: (victim, master) => `Check this yourself: ${victim} may do nothing against ${master}.`,
   dawnDeaths: (names) => `You will announce as dead: ${names}.`,
   dawnQuiet: 'Nobody died in the night.',
   dawnNotice: (says) => `You will announce: ${says}.`,
-  dawnInvestigation: (name, team, role) => `You will announce the inquiry into ${name}: ${role} (${team}).`,
-  dawnFailed: 'You will announce that the inquiry has failed.',
+  dawnInvestigation: (name, team, role) => `You will announce the investigation of ${name}: ${role} (${team}).`,
+  dawnFailed: 'You will announce that the investigation has failed.',
   citizensHold: `${capital(the.citizens)} have the statuette and win at dawn.`,
   poisonWaits: (name) => `Poisoned: ${name}.`,
   incitedWaits: (name) => `${name} is ${searched} today, voted or not.`,
@@ -245,7 +245,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
     jail: ({ seat }, name) => `${name(seat)} spends the night in jail`,
     drunk: ({ seat }, name) => `${name(seat)} is ${drunk} until morning`,
     cards: ({ seat }, name) =>
-      seat === null ? 'Whoever has the statuette sits at cards tonight' : `${name(seat)} sits at cards until morning`,
+      seat === null ? 'Whoever has the statuette plays cards tonight' : `${name(seat)} plays cards until morning`,
     statuetteFaction: ({ faction }) => centre(terms).statuette(faction),
     statuetteLost: () => centre(terms).lost,
     death: ({ seat, cause, by }, name) => {
@@ -298,8 +298,8 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
     pardon: ({ seat, by }, name) => `${name(by)} stops it: ${name(seat)} lives`,
     investigation: (event, name) =>
       event.seat === null
-        ? 'The inquiry has failed'
-        : `The inquiry into ${name(event.seat)}: ${card(event.role, event.faction)}`,
+        ? 'The investigation has failed'
+        : `The investigation of ${name(event.seat)}: ${card(event.role, event.faction)}`,
     alienUse: ({ number }) => `Signal ${number} of 3 goes up to the sky`,
     winner: ({ winner, reason }) => `${wins(terms)[winner]}: ${reasons(terms)[reason]}`,
     finalReveal: ({ holder }, name) =>
@@ -418,7 +418,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<LogLines, PublicType> {
     nominationsEntered: ({ seats }, name) =>
       seats.length === 0 ? 'No suspects' : `Suspects so far: ${seats.map(name).join(', ')}`,
     answered: () => '',
-    investigationSet: ({ seat }, name) => (seat === null ? '' : `The inquiry is about ${name(seat)}`),
+    investigationSet: ({ seat }, name) => (seat === null ? '' : `The investigation is about ${name(seat)}`),
     wonAlone: ({ team }) => wins(terms)[team],
     stepDone: () => '',
     interrupted: () => '',

@@ -67,7 +67,7 @@ const marks = ({ mormons, drunk }: Terms): SkinWords['marks'] => ({
   incited: 'do sprawdzenia',
   marked: 'przywiązanie',
   mormon: mormons,
-  nominated: 'na celowniku',
+  nominated: 'podejrzenie',
   listed: 'na liście',
   dead: 'nie żyje (tajne)',
 })
@@ -110,7 +110,7 @@ const centre = (terms: Terms): SkinWords['centre'] => ({
   nightSub: 'Miasto śpi',
   day: (n) => `Dzień ${n}`,
   quietNight: 'Tej nocy nikt nie zginął',
-  nightDeaths: 'Rano nie żyją',
+  nightDeaths: 'Ofiary nocy',
   statuette: (faction) => (faction === null ? 'Posążek zmienił stronę' : `Teraz ${has(terms, faction)}`),
   lost: 'Posążek zaginął',
   statuetteNow: (faction) => `Posążek: ${faction === null ? 'zaginął' : terms.teams[faction]}`,
@@ -147,7 +147,7 @@ const hints = ({ roles, teams, one, hanging, gunmen }: Terms): SkinWords['hints'
   breaker: (name) => `Remis rozstrzyga ${name}.`,
   bound: (victim, master) => `${victim} nie może zaszkodzić tej osobie: ${master}.`,
   doubled: (role, names) => `Tę samą kartę (${role}) mają dwie osoby: ${names}. Popraw jedną z nich.`,
-  boundWarning: (victim, master) => `Program tego nie pilnuje: ${victim} nie może zaszkodzić tej osobie: ${master}.`,
+  boundWarning: (victim, master) => `Sprawdź to bez programu: ${victim} nie może zaszkodzić tej osobie: ${master}.`,
   dawnDeaths: (names) => `Ogłosisz śmierć: ${names}.`,
   dawnQuiet: 'Tej nocy nikt nie zginął.',
   dawnNotice: (says) => `Ogłosisz: ${says}.`,
@@ -251,13 +251,12 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
     reveal: ({ seat, role, faction, mormon }, name) =>
       `${name(seat)}: ${card(role, faction)}${mormon === true ? `, ${terms.mormons}` : ''}`,
     saved: ({ seat }, name) => `${name(seat)} jednak żyje`,
-    duelChallenge: ({ challenger, challenged }, name) =>
-      `Wyzwanie na pojedynek: ${name(challenger)} – ${name(challenged)}`,
+    duelChallenge: ({ challenger, challenged }, name) => `${name(challenger)} wyzywa na pojedynek: ${name(challenged)}`,
     duelRefused: ({ challenger, challenged }, name) =>
       `${name(challenged)} odmawia pojedynku (wyzwanie: ${name(challenger)})`,
     speech: ({ seat }, name) => (seat === null ? '' : `Głos ma ${name(seat)}`),
     duelBrokenOff: ({ challenger, challenged }, name) =>
-      `Pojedynek: ${name(challenger)} i ${name(challenged)}, przerwany; nie liczy się`,
+      `Pojedynek przerwany, nie liczy się: ${name(challenger)} – ${name(challenged)}`,
     duelStart: ({ challenger, challenged, number }, name) =>
       `Pojedynek ${number}: ${name(challenger)} – ${name(challenged)}`,
     voteOpened: ({ question }) => `Głosowanie: ${questions[question]}`,
@@ -291,7 +290,8 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
       const seats = [...voted, ...incited.filter((seat) => !voted.includes(seat))]
       return seats.length === 0 ? `${terms.searchList}: nikt` : `${terms.searchList}: ${seats.map(name).join(', ')}`
     },
-    searchOutcome: ({ found }, name) => (found === null ? 'Nic nie znaleziono' : `Posążek znaleziony: ${name(found)}`),
+    searchOutcome: ({ found }, name) =>
+      found === null ? 'Nic nie znaleziono' : `Znaleziono posążek. Ma go ${name(found)}`,
     mistreatResult: ({ decision, seat }, name) => {
       if (decision === 'none' || seat === null) return 'Dziś nikt nie ponosi kary'
       return decision === 'hang' ? `Wyrok: ${hanging}, ${name(seat)}` : `Śledztwo: ${name(seat)}`

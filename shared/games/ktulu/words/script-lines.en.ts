@@ -446,7 +446,9 @@ function dayLines({ roles, searched, hang, hanged }: Terms): Pick<SkinWords['say
     'd.who.tie': () => `A tie. The ${roles.mayor} decides.`,
     'd.pardon': ({ condemned }) => `${condemned} is to be ${hanged}. Does anybody stand up to stop it? I am waiting.`,
     'd.execute': ({ condemned }) =>
-      condemned === '' ? 'The inquiry begins. Tomorrow we shall know more.' : `${condemned}, the last word is yours.`,
+      condemned === ''
+        ? 'The investigation begins. Tomorrow we shall know more.'
+        : `${condemned}, the last word is yours.`,
     'd.dusk': () => 'The sun goes down, and the day is over.',
   }
 }

@@ -41,7 +41,7 @@ export const en: Words = {
     'ballots-missing': 'Some votes are missing. Enter them, then publish.',
     'not-a-voter': 'That player does not vote here. Enter a voter.',
     'wrong-ballot': 'This ballot does not fit the question. Count the names and enter it again.',
-    'already-revealed': 'Everybody knows this role already, so it cannot be revealed again.',
+    'already-revealed': 'Everybody knows this role already, so it cannot be revealed again. Choose somebody else.',
     'already-decided': 'That is decided already. Go on.',
     'not-eligible': 'That player cannot be chosen here. Choose one of those offered.',
     'already-so': 'That is already so. There is nothing to change.',
@@ -50,7 +50,8 @@ export const en: Words = {
     'mormons-wrong': 'The three must be one of each main faction. Choose again.',
     'named-already': 'That player has already been named in this game of chance. Ask for another name.',
     'not-met': 'That player does not know this group yet. Ask for another name.',
-    'holder-disabled': 'The holder of the statuette is asleep and cannot pass it on. Go on with the current step.',
+    'holder-disabled':
+      'The holder of the statuette is out of action tonight and cannot pass it on. Go on with the current step.',
     marked: 'The statuette is bound to one of them: only that player can be chosen.',
     'not-tied': 'Only one of the tied players can be named now.',
     'plant-stands': 'This player has planted the statuette. First say who carries it, then correct the card.',
@@ -141,7 +142,7 @@ export const en: Words = {
   also: {
     challenged: 'Enter whom they challenge, or undo.',
     goOn: 'Go on.',
-    noVote: 'On without a vote',
+    noVote: 'Go on without a vote',
     openVote: 'Go on to open the vote.',
     each: 'Enter whom each of them points at. If nobody gives a sign, go on after the usual pause.',
     mustPoint: 'Enter whom they point at.',

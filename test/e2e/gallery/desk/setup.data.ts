@@ -47,7 +47,7 @@ export const crowdGame = { id: 'crowd', title: 'Crowd', tagline: 'A whole town',
 const notes: Readonly<Record<string, string>> = notesEn
 const teamLabels: Readonly<Record<string, string>> = neutral.teams
 /** Choices in long words, side by side. */
-const crowdOptions = ['Votes by day', 'Votes in duels', 'Deaths by night'].map((label, i) => ({
+const crowdOptions = ['Votes by day', 'Votes in duels', 'Deaths at night'].map((label, i) => ({
   id: `long${i}`,
   label,
   hint: '',
