@@ -31,7 +31,7 @@ import type { OnScreen } from './feeds/delay-buffer.ts'
 import type { Hold } from './stage-hold.ts'
 import type { ScreenChange } from './screen-changes.ts'
 import { SeatFrameCache } from './seat-frame-cache.ts'
-import { stageBeside } from './screen-override.ts'
+import { stageBeside, withBothBeats } from './screen-override.ts'
 import type { ShownMatches } from './shown-matches.ts'
 import type { BroadcastState } from './broadcast-state.ts'
 import type { PublishedCue } from './published-cue.ts'
@@ -219,8 +219,7 @@ export class Publisher {
       return { live: this.#liveOnAir(), stage: broadcastState.stage, ...beside }
     }
     const { live, replayed } = override
-    const { beats } = broadcastState.stage
-    const stage = beats === undefined ? override.stage : { ...override.stage, beats }
+    const stage = withBothBeats(override.stage, broadcastState.stage)
     return { live, stage, standings, rehearsal: replayed === null, ...(replayed === null ? {} : { replay: replayed }) }
   }
   #airTime(): number {

@@ -32,6 +32,12 @@ interface Run extends Omit<ReplayRequest, 'batch'> {
 /** Reason why a replay does not start: there is no such match, or the match is still played. */
 export type NoRerun = 'unknown' | 'running'
 
+/** Returns the stage of a step that was jumped to: screens show its end at once. */
+const withoutBeats = (stage: Stage): Stage => ({
+  ...stage,
+  beats: { paused: false, skipped: (stage.beats?.skipped ?? 0) + 1 },
+})
+
 export class ReplayOnScreens {
   readonly #parts: ReplayOnScreensDeps
   #run: Run | null = null
@@ -71,7 +77,8 @@ export class ReplayOnScreens {
     const replay = run === null ? null : this.#replay(run, 'en')
     if (run === null || replay === null) return false
     const step = batch === undefined ? run.step : lastStepUntil(replay.steps, batch)
-    if (step !== run.step || obs !== undefined) this.#turn({ ...run, step, obs: obs ?? run.obs })
+    const stage = step === run.step || step === run.step + 1 ? run.stage : withoutBeats(run.stage)
+    if (step !== run.step || obs !== undefined) this.#turn({ ...run, step, stage, obs: obs ?? run.obs })
     return true
   }
   /** Changes curtain, break and title of the replay; without one, does nothing. */

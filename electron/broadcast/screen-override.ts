@@ -17,6 +17,11 @@ export interface ScreenOverride {
   readonly frame: (lang: string) => Frame
 }
 
+/** Returns the stage of an override with the beats as the moderator turns them, and as a replay skips them. */
+export function withBothBeats(stage: Stage, { beats }: Pick<Stage, 'beats'>): Stage {
+  if (beats === undefined) return stage
+  return { ...stage, beats: { ...beats, skipped: beats.skipped + (stage.beats?.skipped ?? 0) } }
+}
 /** Returns the stage with the curtain, break and title of the override; its match and hold stay as they are. */
 export function stageBeside(stage: Stage, override: ScreenOverride | null): Stage {
   if (override === null) return stage

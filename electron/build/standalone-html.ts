@@ -19,12 +19,14 @@ interface BuildOutput {
   readonly code?: string
 }
 
-/** Leaves the QR code out of shared matches: nobody joins from a file. */
-const withoutQr: Plugin = {
-  name: 'duskboard:without-qr',
+/** Components of the stage that a file never draws: nobody joins from it, and no season or stream is there. */
+const neverInFile = ['JoinPicture', 'StandingsPicture', 'PollBars', 'PlayerStrip', 'RehearsalMark', 'ReplayMark']
+/** Leaves such components out of shared matches. */
+const withoutUnusedParts: Plugin = {
+  name: 'duskboard:without-unused-parts',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('/QrCode.vue') ? '\0no-qr' : null),
-  load: (id) => (id === '\0no-qr' ? 'export default { render: () => null }' : null),
+  resolveId: (id) => (neverInFile.some((name) => id.endsWith(`/${name}.vue`)) ? '\0nothing' : null),
+  load: (id) => (id === '\0nothing' ? 'export default { render: () => null }' : null),
 }
 /** Removes woff fonts; every browser that can read these documents reads woff2. */
 const withoutWoff = (css: string): string =>
@@ -55,7 +57,7 @@ async function buildReplayPlayer({
   const parts = await partsOf({
     root: renderer,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutQr, vue()],
+    plugins: [withoutUnusedParts, vue()],
     build: {
       ...inlineBuild,
       cssCodeSplit: false,

@@ -7,7 +7,6 @@ import type { MonoMs } from '../engine/time/times.ts'
 import type { Frame } from '../wire/frame.ts'
 import type { PublicPush } from '../wire/moderator-status.ts'
 import { seatsOnResultsPage, type Beat } from './beat.ts'
-import type { Pace } from './pace.ts'
 import { planBeats } from './plan-beats.ts'
 import { isSamePicture, toShowPicture, type Moment } from './show-picture.ts'
 import { readToldMoments } from './told-moments.ts'
@@ -30,7 +29,6 @@ export const mostBehindMs = 12_000
 const hurriedMs = 700
 /** The shortest time in ms in which a beat can be seen. */
 const fewestMs = 400
-const factors: Readonly<Record<Pace, number>> = { off: 0, quick: 0.6, usual: 1, slow: 1.5 }
 
 const timeOf = (beats: readonly Beat[]): number => beats.reduce((sum, { ms }) => sum + ms, 0)
 const scaled = (beats: readonly Beat[], factor: number): readonly Beat[] =>
@@ -113,15 +111,19 @@ const isSameFrame = (before: PublicPush | null, push: PublicPush): boolean => {
   return is.rev >= was.rev && isSamePicture(toShowPicture(was), toShowPicture(is))
 }
 const skipsOf = ({ stage: { beats } }: PublicPush): number => beats?.skipped ?? 0
-/** Returns the queue after another push. */
-export function takePush(queue: ShowQueue, push: PublicPush, { pace, now }: { pace: Pace; now: MonoMs }): ShowQueue {
+/** Returns the queue after another push. `factor`: multiple of the usual time of a beat; 0 shows each frame at once. */
+export function takePush(
+  queue: ShowQueue,
+  push: PublicPush,
+  { factor, now }: { factor: number; now: MonoMs },
+): ShowQueue {
   const current = withPause(advanceQueue(queue, now), push.stage.beats?.paused === true, now)
   const isSkipped = skipsOf(push) !== skipsOf(current.push ?? push)
   const atEnd: ShowQueue = { ...current, push, beats: [], since: now }
-  if (pace === 'off' || isSkipped) return atEnd
+  if (factor === 0 || isSkipped) return atEnd
   if (isSameFrame(current.push, push)) return { ...current, push }
   const beats = beatsTo(openFrame(current.push), push)
-  return beats === null ? atEnd : withBeats(current, push, { beats: scaled(beats, factors[pace]), now })
+  return beats === null ? atEnd : withBeats(current, push, { beats: scaled(beats, factor), now })
 }
 /** Returns the time of the next change of the picture; null where none is to come. */
 export const nextBeatAt = ({ beats: [first], since, pausedAt }: ShowQueue): MonoMs | null =>

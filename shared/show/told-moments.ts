@@ -30,15 +30,20 @@ export function toldMomentsOf(live: MatchState, lang: string): ToldMoments | nul
     return [{ rev, picture, isNew: !isSamePicture(before, picture) && !isSamePicture(picture, next.picture) }]
   })
   const kept = steps.filter(({ isNew }) => isNew)
-  if (kept.length === 0) return null
-  let after = toJson(all.at(-1)?.picture ?? first.picture)
-  const between = kept.toReversed().map(({ rev, picture }) => {
+  return kept.length === 0
+    ? null
+    : { from: first.rev, between: writeMoments(kept, all.at(-1)?.picture ?? first.picture) }
+}
+/** Returns moments as a push carries them, each as its difference from the one after it; the last as that from `end`. */
+export function writeMoments(moments: readonly Moment[], end: ShowPicture): ToldMoments['between'] {
+  let after = toJson(end)
+  const written = moments.toReversed().map(({ rev, picture }) => {
     const now = toJson(picture)
     const delta = deltaOf(after, now)
     after = now
     return { rev, delta }
   })
-  return { from: first.rev, between: between.toReversed() }
+  return written.toReversed()
 }
 /** Returns the pictures between two frames, oldest first, from the newer of the two. */
 export function readToldMoments(frame: Frame, { between }: ToldMoments): readonly Moment[] {

@@ -9,6 +9,7 @@ import {
   takePush,
   type ShowQueue,
 } from '../../shared/show/show-queue.ts'
+import { paceFactors } from '../../shared/show/pace.ts'
 import type { BeatControl, PublicPush } from '../../shared/wire/moderator-status.ts'
 import type { Board, Centre } from '../../shared/engine/game.ts'
 import type { Frame, ToldMoments } from '../../shared/wire/frame.ts'
@@ -62,7 +63,7 @@ const titleOf = (queue: ShowQueue): string | null => {
   const centre = shownPush(queue)?.frame?.board.centre ?? null
   return centre !== null && 'title' in centre ? centre.title : null
 }
-const usual = (now: number) => ({ pace: 'usual', now }) as const
+const usual = (now: number) => ({ factor: 1, now })
 const begun = takePush(emptyQueue, pushOf(frameOf(10, 'before')), usual(0))
 const end = frameOf(13, 'end')
 const three = pushOf(end, { moments: between(10, end, ['first', 'second']) })
@@ -108,10 +109,10 @@ describe('the queue of a screen', () => {
     const covered = { ...three, stage: { ...three.stage, blank: true } }
     expect(nextBeatAt(takePush(running, covered, usual(200)))).toBeNull()
   })
-  it('shows each frame at once at pace off, and everything sooner at a quick pace than at a slow one', () => {
-    expect(titleOf(takePush(begun, three, { pace: 'off', now: 100 }))).toBe('end')
+  it('shows each frame at once where beats take no time, and everything sooner at a quick pace than at a slow one', () => {
+    expect(titleOf(takePush(begun, three, { factor: paceFactors.off, now: 100 }))).toBe('end')
     const times = (['quick', 'usual', 'slow'] as const).map((pace) =>
-      Number(nextBeatAt(takePush(begun, three, { pace, now: 100 }))),
+      Number(nextBeatAt(takePush(begun, three, { factor: paceFactors[pace], now: 100 }))),
     )
     expect(times.toSorted((a, b) => a - b)).toEqual(times)
     expect(new Set(times).size).toBe(3)

@@ -18,6 +18,8 @@ import {
   replayStepQuery,
 } from '../../../shared/wire/schemas/replay-schema.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
+import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import { momentsBeside } from '../../broadcast/payloads/told-moments-cache.ts'
 import { clubRefusals } from '../../club/club-refusals.ts'
 import { answerUnknown } from '../club-route-support.ts'
 import { refusalWords } from '../refusal-words.ts'
@@ -65,6 +67,13 @@ function audienceOf(replay: Replay, as: string | undefined): Audience {
   if (seat !== null && endOf(replay).own[seat] === undefined)
     throw new BadRequest(({ noSeat }) => noSeat(seat, 'as'), 'as')
   return who
+}
+/** Returns the push of a public screen after a step. */
+function shownAfter(replay: Replay, step: number, lang: string): PublicPush {
+  const frame = pictureAt(replay, step, { as: 'public', lang })
+  const { cue } = frame
+  const stage = { blank: false, view: 'board', text: '', cue, join: null } as const
+  return { frame, ...momentsBeside(frame, replay.at(step), lang), stage, now: 0 }
 }
 const wanted = z.object({ step: z.number().optional() })
 const stepIn = (query: unknown, { steps }: Replay): number => wanted.parse(query).step ?? Math.max(0, steps.length - 1)
@@ -141,6 +150,14 @@ function showOnScreens({ services, body, lang }: Call<z.output<typeof newReplay>
 const step = z.looseObject({ n: z.int(), batch: z.int(), at: z.string(), title: z.string() })
 const sheet = z.looseObject({ match: z.string(), over: z.boolean(), steps: z.array(step) })
 const knowing = z.looseObject({ seat: z.int(), name: z.string(), of: z.array(z.looseObject({ seat: z.int() })) })
+const shown = z.looseObject({
+  frame: responseSchemas.frame,
+  moments: z
+    .looseObject({ from: z.int() })
+    .optional()
+    .describe('The pictures of the step before its last, where it told several facts.'),
+  results: z.looseObject({ rounds: z.int(), ms: z.number() }).optional().describe('Once the match has an outcome.'),
+})
 const onAir = z.object({
   match: z.string(),
   title: z.string(),
@@ -167,6 +184,14 @@ const stepRoutes: readonly Route[] = [
     act: withReplay(({ query, lang }, replay) =>
       ok(pictureAt(replay, stepIn(query, replay), { as: audienceOf(replay, query.as), lang })),
     ),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/replay/shown',
+    does: 'What a public screen is sent after a step: the public frame, the pictures on the way to it, and after the end the results.',
+    query: replayStepQuery,
+    answers: { 200: shown, 409: responseSchemas.refusal },
+    act: withReplay(({ query, lang }, replay) => ok(shownAfter(replay, stepIn(query, replay), lang))),
   }),
   route({
     method: 'GET',

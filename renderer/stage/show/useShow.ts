@@ -3,7 +3,6 @@ import { computed, onScopeDispose, shallowRef, watch, type ComputedRef } from 'v
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
 import type { MatchResults } from '../../../shared/wire/frame.ts'
 import type { Pointing } from '../../../shared/show/beat.ts'
-import type { Pace } from '../../../shared/show/pace.ts'
 import { advanceQueue, emptyQueue, nextBeatAt, shownPush, takePush } from '../../../shared/show/show-queue.ts'
 
 /** A page of the results, from 0. */
@@ -16,10 +15,13 @@ export interface Show {
   readonly shown: ComputedRef<PublicPush | null>
   /** The votes that arrive with the present beat. */
   readonly pointing: ComputedRef<readonly Pointing[]>
+  /** The number of beats whose time is not over, the present one included. */
+  readonly left: ComputedRef<number>
   /** The results, while they stand in place of the table; else null. */
   readonly results: ComputedRef<ShownResults | null>
 }
-export function useShow(push: () => PublicPush | null, pace: () => Pace): Show {
+/** `factor`: multiple of the usual time of a beat; 0 shows each frame at once. */
+export function useShow(push: () => PublicPush | null, factor: () => number): Show {
   const queue = shallowRef(emptyQueue)
   let timer: ReturnType<typeof setTimeout> | null = null
   const stop = (): void => {
@@ -38,7 +40,7 @@ export function useShow(push: () => PublicPush | null, pace: () => Pace): Show {
   watch(
     push,
     (now) => {
-      queue.value = now === null ? emptyQueue : takePush(queue.value, now, { pace: pace(), now: performance.now() })
+      queue.value = now === null ? emptyQueue : takePush(queue.value, now, { factor: factor(), now: performance.now() })
       plan()
     },
     { flush: 'sync', immediate: true },
@@ -47,6 +49,7 @@ export function useShow(push: () => PublicPush | null, pace: () => Pace): Show {
   return {
     shown: computed(() => shownPush(queue.value)),
     pointing: computed(() => queue.value.beats[0]?.pointing ?? []),
+    left: computed(() => queue.value.beats.length),
     results: computed(() => {
       const page = queue.value.beats[0]?.resultsPage
       const of = queue.value.push?.results

@@ -86,6 +86,7 @@ describe.each(blind)('%s', (_name, given) => {
       '/replay/frame?as=seat:1',
       '/replay/frame?as=moderator',
       '/replay/known',
+      '/replay/shown',
       '/export',
     ]
     for (const path of asked) {

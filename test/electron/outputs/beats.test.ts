@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pickRandom, playableOffers, randomCommandTo } from '../../../shared/engine/random-player.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { readToldMoments } from '../../../shared/show/told-moments.ts'
+import type { ReplaySheet } from '../../../shared/wire/replay-payload.ts'
 import type { PublicPush, Stage } from '../../../shared/wire/moderator-status.ts'
 import {
   ask,
@@ -70,4 +71,32 @@ test('all screens skip what is left or pause, by one call that is no part of the
   expect((await turn('stop')).status).toBe(400)
   expect((await frameOf(on, match)).rev).toBe(rev)
   for (const ear of [room, desk]) ear.socket.terminate()
+})
+test('a replay on screens shows the facts of the next step in turn, and the end of one that is jumped to', async () => {
+  const room = outputEar(on, { token: windowToken(on) })
+  for (let step = 0; step < 600 && (await frameOf(on, match)).outcome === null; step++) await goOn()
+  const { steps } = (await ask<ReplaySheet>(on, `/matches/${match}/replay?taken=stood&as=redacted`)).body
+  const several = await Promise.all(
+    steps.map(async ({ n, batch }) => {
+      const { body } = await ask<PublicPush>(on, `/matches/${match}/replay/shown?taken=stood&as=redacted&step=${n}`)
+      return body.moments === undefined ? [] : [{ n, batch, moments: body.moments }]
+    }),
+  )
+  const step = several.flat().find(({ n }) => n > 0)
+  const before = steps[(step?.n ?? 0) - 1]
+  if (step === undefined || before === undefined) throw new Error('No step told several facts.')
+  await ask(on, '/replay', { body: { match, batch: before.batch } })
+  await ask(on, '/replay', { method: 'PUT', body: { batch: step.batch } })
+  const isThere = (message: Readonly<Record<string, unknown>>): boolean =>
+    (message as unknown as PublicPush).stage?.replay === true &&
+    JSON.stringify(message['moments']) === JSON.stringify(step.moments)
+  const skips = (push: unknown): number => (push as PublicPush).stage.beats?.skipped ?? 0
+  const told = await room.hears(isThere)
+  const started = room.heard[room.heard.indexOf(told) - 1]
+  expect(skips(told)).toBe(skips(started))
+  const jump = steps.find(({ n }) => n > step.n + 1)
+  await ask(on, '/replay', { method: 'PUT', body: { batch: jump?.batch } })
+  const jumped = await room.hears((message) => isPush(message) && skips(message) > skips(told))
+  expect((jumped as unknown as PublicPush).frame?.rev).toBeGreaterThan((told as unknown as PublicPush).frame?.rev ?? 0)
+  room.socket.terminate()
 })
