@@ -6,6 +6,8 @@ import type { AnyGame } from '../shared/engine/match.ts'
 import type { ModeratorPayload } from '../shared/wire/moderator-status.ts'
 import { isInClosedSeason } from '../shared/club/closed-season.ts'
 import { Viewers } from './viewers/viewers.ts'
+import { NotificationSource } from './notifications/notification-source.ts'
+import { Webhooks } from './notifications/webhooks.ts'
 import { AutomaticSteps } from './broadcast/automatic-steps.ts'
 import { Clients } from './broadcast/clients.ts'
 import { CueFollower } from './broadcast/cue-follower.ts'
@@ -100,7 +102,9 @@ function openRooms(parts: ConsoleDeps) {
   const visitors = openVisitors({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
   const viewers = new Viewers({ store, timing, matches, changes, twitch: parts.twitch })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
-  const connected = { phones, ...visitors, lanDecks, feeds, obs, viewers }
+  const notifications = new NotificationSource({ store, feeds, timing, changes })
+  const webhooks = new Webhooks({ store, secrets, timing, changes, source: notifications, version: parts.version })
+  const connected = { notifications, webhooks, phones, ...visitors, lanDecks, feeds, obs, viewers }
   const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), ...connected }
   const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
   const hold = new Hold({ store, broadcastState, matches })
@@ -134,6 +138,7 @@ function subscribeRooms(rooms: ReturnType<typeof openRooms>): void {
     phones, // Seats follow the match before anybody is shown who sits where.
     rerun, // A replay is made anew before the publisher shows it in place of the stage.
     publisher, // The screens: everything that decides what they may see stands by now.
+    rooms.notifications, // Programs elsewhere are told what screens have just been shown.
     cues, // OBS follows the frames that the screens were sent, never before them.
     moderators, // The status of the console comes after the frame, and says what OBS made of it.
     rooms.figures, // Statistics are counted in a worker: no screen waits for them.
@@ -142,7 +147,9 @@ function subscribeRooms(rooms: ReturnType<typeof openRooms>): void {
     rooms.automaticSteps, // The next step of a match that goes on by itself is timed from here.
     heartbeat, // The alarm last: it may ring at once, and the clock's end is a command of its own.
   ]
-  tables.subscribe(onCommit, [rooms.viewers, rooms.hold, feeds, phones, rerun, publisher, cues, moderators])
+  const { viewers, hold, webhooks, notifications } = rooms
+  const onRewrite = [viewers, hold, webhooks, feeds, phones, rerun, publisher, notifications, cues, moderators]
+  tables.subscribe(onCommit, onRewrite)
   const onStage = [
     rooms.viewers,
     rehearsal,
@@ -155,13 +162,14 @@ function subscribeRooms(rooms: ReturnType<typeof openRooms>): void {
     rooms.automaticSteps,
   ]
   rooms.screens.subscribe([...onStage, heartbeat])
-  changes.subscribe([publisher, cues, moderators])
+  changes.subscribe([publisher, notifications, cues, moderators])
   health.onChange(() => publisher.publishStatus())
   rooms.obs.onChange(() => changes.announce('status'))
 }
 async function closeRooms({ store, cues, obs, figures, ...rooms }: ReturnType<typeof openRooms>): Promise<void> {
   for (const each of [
     rooms.viewers,
+    rooms.webhooks,
     rooms.automaticSteps,
     rooms.backups,
     rooms.heartbeat,

@@ -22,6 +22,7 @@ import { seasonRoutes } from './routes/club/seasons-routes.ts'
 import { cueRoutes } from './routes/cues-routes.ts'
 import { automaticStepsRoutes } from './routes/automatic-steps-routes.ts'
 import { viewersRoutes } from './routes/viewers-routes.ts'
+import { notificationRoutes } from './routes/notifications-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
 import { transferRoutes } from './routes/club/transfer-routes.ts'
 import { fileRoutes } from './routes/files-routes.ts'
@@ -70,6 +71,7 @@ export const apiRoutes: readonly Route[] = [
   ...playerRoutes,
   ...feedRoutes,
   ...viewersRoutes,
+  ...notificationRoutes,
   ...rehearsalRoutes,
   ...replayRoutes,
   ...cueRoutes,

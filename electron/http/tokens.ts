@@ -6,13 +6,14 @@ import type { Secrets } from '../storage/secrets.ts'
 import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 /**
- * The holder of a token: `moderator`, `deck`, `chat` (programs that pass on a chat), `deck:<id>` (on the network),
- * `output:<id>`, `stream:<id>` or `phone:<id>`.
+ * The holder of a token: `moderator`, `deck`, `chat` (programs that pass on a chat), `notifications` (programs that are
+ * told of public facts), `deck:<id>` (on the network), `output:<id>`, `stream:<id>` or `phone:<id>`.
  */
 export type TokenHolder =
   | 'moderator'
   | 'deck'
   | 'chat'
+  | 'notifications'
   | `deck:${string}`
   | `output:${string}`
   | `stream:${string}`

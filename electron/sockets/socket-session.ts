@@ -57,6 +57,8 @@ export class SocketSession {
   #leave = (): void => undefined
   /** Functions that each remove a listener of this page. */
   readonly #unlisten: (() => void)[] = []
+  /** True for a program that is sent notifications and sends nothing. */
+  #isProgram = false
   #over = false
   /** Names of the sources in OBS despite which the moderator had this page show secrets, or null. */
   #lifted: readonly string[] | null = null
@@ -66,7 +68,7 @@ export class SocketSession {
   }
   get greeted(): boolean {
     const parts = [this.#client, this.#pairing, this.#waitingDeck, this.#phone, this.#lanDeck, this.#link]
-    return parts.some((each) => each !== null)
+    return this.#isProgram || parts.some((each) => each !== null)
   }
 
   hear(text: string): void {
@@ -81,7 +83,7 @@ export class SocketSession {
       else if (this.#isDesk()) this.#deskSays(readJson(text))
       else if (this.#output !== null) this.#outputSays(readJson(text))
       else if (this.#link !== null && this.#link.hear !== null) this.#link.hear(text)
-      // A deck of this machine sends no messages, nor does an output, a deck or a visitor that waits.
+      // A deck of this machine sends no messages, nor does a program, nor an output, a deck or a visitor that waits.
       else this.#close(4400)
     } catch (error) {
       this.#wrong(error)
@@ -139,7 +141,15 @@ export class SocketSession {
     if (holder.startsWith('deck:')) return this.#joinLanDeck(holder.slice('deck:'.length), said)
     if (holder.startsWith('stream:')) return this.#joinFeed(holder.slice('stream:'.length), said)
     if (side === 'public') return this.#joinNamed(holder.slice('output:'.length), said)
+    if (holder === 'notifications') return this.#joinNotifications()
     return holder === 'deck' ? this.#joinDeck(said) : this.#greetDesk(said)
+  }
+  #joinNotifications(): void {
+    this.#parts.wire.known()
+    this.#isProgram = true
+    const { notifications } = this.#parts.services.console
+    this.#unlisten.push(notifications.connect((message) => this.#say(message)))
+    this.#listen('notificationsTokenRevoked', () => this.#close(4401))
   }
   #joinDeck(said: Hello): void {
     this.#join({ ...this.#heardIn(said), audience: 'deck', match: null })
@@ -247,7 +257,10 @@ export class SocketSession {
   }
   /** True where this side serves the holder: private for moderator, local deck and local feeds, public for others. */
   #isMine(holder: TokenHolder): boolean {
-    const mine = this.#parts.side === 'private' ? /^(?:moderator$|deck$|stream:)/u : /^(?:output|stream|phone|deck):/u
+    const mine =
+      this.#parts.side === 'private'
+        ? /^(?:moderator$|deck$|notifications$|stream:)/u
+        : /^(?:output|stream|phone|deck):/u
     return mine.test(holder)
   }
   /**

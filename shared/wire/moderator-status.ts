@@ -1,6 +1,7 @@
 /** The state of everything around the match, which the desk receives besides the frame. */
 import type { Cue, Seat } from '../engine/game.ts'
 import type { ViewersStatus, PublicPoll } from '../viewers/viewers-payload.ts'
+import type { NotificationsStatus } from './notifications/notifications-payload.ts'
 import type { SoundStatus } from './sound-payload.ts'
 import type { FeedPageInfo, FeedStatus } from './feed-payload.ts'
 import type { CuesStatus, OnAirWarning } from './cue-payload.ts'
@@ -136,6 +137,8 @@ export interface ModeratorPayload {
   readonly feeds: readonly FeedStatus[]
   /** The chat of a stream and its poll; missing from older consoles. */
   readonly viewers?: ViewersStatus
+  /** Notifications for programs elsewhere; missing from older consoles. */
+  readonly notifications?: NotificationsStatus
   readonly decks: LanDecksStatus
   /** Finished matches that standings on screens count only in part, since some of their cards lie face down. */
   readonly waitingResults: readonly { readonly match: string; readonly title: string }[]

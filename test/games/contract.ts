@@ -19,6 +19,7 @@ import * as byPhone from './claims/distance/phones-in-two-worlds.ts'
 import * as desk from './claims/hidden-desk.ts'
 import * as jumps from './claims/jumps.ts'
 import * as lines from './claims/histories/lines.ts'
+import * as notifications from './claims/notifications/told-facts.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
 import * as questions from './claims/questions.ts'
@@ -97,6 +98,17 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
     offers.offersAreWhole,
   ],
   ['public sends are grouped alike in two matches that differ only in secrets', secrecy.sendsAreGroupedAlike],
+  ['what the public is told nothing of makes no notification', notifications.secretsAreNoFacts],
+  [
+    'two matches of equal public facts and other cards tell programs the same, byte by byte',
+    notifications.equalFactsEqualBytes,
+  ],
+  [
+    'a program that adds up all notifications knows who is out, which cards lie open and who won',
+    notifications.factsAddUp,
+  ],
+  ['a program that is told late is told every fact in order', notifications.lateProgramsMissNothing],
+  ['an undo tells programs exactly the facts that it takes back', notifications.undoTellsWhatItTakes],
   [
     'a redacted frame holds the public board, no private hint, no step to come, no draft, no secret offer and no private clock',
     secrecy.redactedIsPublic,

@@ -36,6 +36,8 @@ export type FeedChange = Partial<Omit<NamedFeed, 'id'>>
 const setting = 'feeds'
 /** Id of the feed that watchers are shown. It is on no list: its settings and its link are the watchers'. */
 export const watchersFeed = 'watchers'
+/** Id of the feed of which programs elsewhere are told; on no list, too. */
+export const notificationsFeed = 'notifications'
 const openKey = (id: string): string => `open:stream:${id}`
 const second = 1000
 /** ms in which the heartbeat has noticed that the machine slept. */
@@ -52,8 +54,8 @@ export class Feeds {
   /** ms since 1970 at monotonic zero; read once, so that the desk is always told the same time. */
   readonly #epoch: number
   #feeds: readonly NamedFeed[]
-  /** The feed of watchers; null while they have no link. */
-  #watchers: NamedFeed | null = null
+  /** The feeds that are on no list, such as that of watchers while they have a link. */
+  readonly #unlisted = new Map<string, NamedFeed>()
   #stopWaiting = (): void => undefined
 
   constructor(parts: FeedsDeps) {
@@ -71,14 +73,15 @@ export class Feeds {
   find(id: string): NamedFeed | null {
     return this.#feeds.find((each) => each.id === id) ?? null
   }
-  /** Shows watchers what was announced, so many seconds late; null: there are none. */
-  showWatchers(delay: number | null): void {
-    const before = this.#watchers
-    this.#watchers =
-      delay === null ? null : { id: watchersFeed, name: '', level: 'announced', delay, lan: true, mark: false }
-    if (before?.delay === this.#watchers?.delay) return
-    if (before === null || this.#watchers === null) this.#runs.set(watchersFeed, { from: this.#now(), seen: null })
-    else this.#delayMore(before, this.#watchers)
+  /** Keeps a feed on no list that shows what was announced, so many seconds late; null: there is none. */
+  showUnlisted(id: string, delay: number | null): void {
+    const before = this.#unlisted.get(id) ?? null
+    if (before?.delay === (delay ?? undefined)) return
+    const after = delay === null ? null : ({ id, name: '', level: 'announced', delay, lan: true, mark: false } as const)
+    if (after === null) this.#unlisted.delete(id)
+    else this.#unlisted.set(id, after)
+    if (before === null || after === null) this.#runs.set(id, { from: this.#now(), seen: null })
+    else this.#delayMore(before, after)
     this.#turn()
   }
   byName(name: string): NamedFeed | null {
@@ -174,9 +177,9 @@ export class Feeds {
     this.#stopWaiting()
   }
 
-  /** All feeds, that of watchers included. */
+  /** All feeds, those on no list included. */
   get #all(): readonly NamedFeed[] {
-    return this.#watchers === null ? this.#feeds : [...this.#feeds, this.#watchers]
+    return [...this.#feeds, ...this.#unlisted.values()]
   }
   /** Has a feed with more delay than before stay blank until pictures come that it has not shown. */
   #delayMore({ id, delay }: NamedFeed, after: NamedFeed): void {

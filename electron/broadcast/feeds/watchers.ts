@@ -12,13 +12,13 @@ import { coalesceNews, type NewsCoalescer } from '../../phones/coalesced-notify.
 import type { Secrets } from '../../storage/secrets.ts'
 import type { Store } from '../../storage/store.ts'
 import type { ScreenChanges } from '../screen-changes.ts'
-import type { Feeds } from './feeds.ts'
+import { watchersFeed, type Feeds } from './feeds.ts'
 
 export interface WatchersDeps {
   readonly store: Store
   /** Holds the token of the link, which ends with it; in no backup, so that a restore opens nothing. */
   readonly secrets: Secrets
-  readonly feeds: Pick<Feeds, 'showWatchers'>
+  readonly feeds: Pick<Feeds, 'showUnlisted'>
   readonly changes: ScreenChanges
   /** Returns the address in front of `/watch`, without a slash at the end. */
   readonly base: () => string
@@ -106,7 +106,7 @@ export class Watchers {
   }
   /** Keeps the feed that watchers are shown only while there is a link: a delay fills from then on. */
   #follow(): void {
-    this.#parts.feeds.showWatchers(this.#token === null ? null : this.#settings.delay)
+    this.#parts.feeds.showUnlisted(watchersFeed, this.#token === null ? null : this.#settings.delay)
     this.#news.say('status')
   }
 }

@@ -1,6 +1,9 @@
 /** The status beside the frames of a desk: OBS, screens, phones, feeds, disk and what waits. */
 import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
+import type { NotificationsStatus } from '../../../shared/wire/notifications/notifications-payload.ts'
 import type { Viewers } from '../../viewers/viewers.ts'
+import type { NotificationSource } from '../../notifications/notification-source.ts'
+import type { Webhooks } from '../../notifications/webhooks.ts'
 import type { ClubServices } from '../../club/log/open-club.ts'
 import { localTimeZone } from '../../club/log/local-date.ts'
 import type { LanDecks } from '../../decks/lan-decks.ts'
@@ -45,6 +48,8 @@ export interface ModeratorStatusDeps extends Visitors {
   readonly look: Pick<Branding, 'now'>
   readonly sounds: Pick<Sounds, 'now'>
   readonly viewers: Pick<Viewers, 'status'>
+  readonly notifications: Pick<NotificationSource, 'settings' | 'connected'>
+  readonly webhooks: Pick<Webhooks, 'status'>
   readonly version: string
   /** Protection of the moderator's window from captures: `protected`, `partly` or `no`. */
   readonly capture: ModeratorPayload['capture']
@@ -73,6 +78,7 @@ export class ModeratorStatus {
       ...this.#connected(reader),
       feeds: this.feeds,
       viewers: this.#parts.viewers.status(reader.lang),
+      notifications: this.notifications(reader),
       rehearsal: rehearsal.status,
       automaticSteps: automaticSteps.status,
       waitingResults: club.waiting.listed(this.#parts.sessions.games, reader.lang),
@@ -84,6 +90,11 @@ export class ModeratorStatus {
       zone: this.#timeZone(),
       book: club.book.edition,
     }
+  }
+  /** Returns the notifications for programs elsewhere, without addresses where the page hides its secrets. */
+  notifications(reader: Pick<StatusReader, 'hidden'>): NotificationsStatus {
+    const { notifications, webhooks } = this.#parts
+    return { ...notifications.settings, connected: notifications.connected, webhooks: webhooks.status(reader) }
   }
   /** All stream feeds, each with the number of screens that show it. */
   get feeds(): ModeratorPayload['feeds'] {

@@ -38,6 +38,11 @@ export const refusalsEn = {
     'no-match': 'A poll asks about the match on stage, and none is there. Start one or put one there.',
     'no-poll': 'There is no poll. POST /api/v1/viewers/polls opens one.',
   },
+  webhooks: {
+    unknown: 'There is no such webhook. GET /api/v1/notifications lists them.',
+    full: 'There are twenty webhooks already. Remove one that is no longer needed.',
+    off: 'This webhook is off, or has no secret on this computer. Switch it on, or make a new secret for it.',
+  },
   outputs: {
     unknown: 'There is no such output. GET /api/v1/outputs lists them.',
     taken: 'An output already has this name. Choose another one.',

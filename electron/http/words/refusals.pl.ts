@@ -40,6 +40,11 @@ export const refusalsPl: Refusals = {
     'no-match': 'Sonda pyta o partię na scenie, a na scenie nie ma żadnej. Zacznij nową albo pokaż inną.',
     'no-poll': 'Nie ma żadnej sondy. Otwiera ją POST /api/v1/viewers/polls.',
   },
+  webhooks: {
+    unknown: 'Nie ma takiego webhooka. GET /api/v1/notifications podaje wszystkie.',
+    full: 'Jest już dwadzieścia webhooków. Usuń któryś, który nie jest potrzebny.',
+    off: 'Ten webhook jest wyłączony albo nie ma sekretu na tym komputerze. Włącz go albo utwórz dla niego nowy sekret.',
+  },
   outputs: {
     unknown: 'Nie ma takiego ekranu. Lista: GET /api/v1/outputs.',
     taken: 'Jest już ekran o tej nazwie. Wybierz inną.',

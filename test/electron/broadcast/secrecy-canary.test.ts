@@ -5,10 +5,11 @@ import { seededRandom } from '../../../shared/engine/random.ts'
 import { nextRandomMove } from '../../../shared/engine/random-player.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { announcedFeed, caughtUp, leaksIn, phonesAt, toldRoles, withCanaries } from '../../kit/claims/canaries.ts'
+import { WebhookDouble } from '../../kit/chat/webhook-double.ts'
 import { named } from '../../kit/games.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { phonePage } from '../../../electron/broadcast/payloads/compose-phone.ts'
-import { ask, command, outputEar, running, windowToken, type Running } from '../../kit/test-server.ts'
+import { ask, command, listen, outputEar, running, windowToken, type Ear, type Running } from '../../kit/test-server.ts'
 
 let on: Running | null = null
 afterEach(async () => {
@@ -31,6 +32,17 @@ async function publicAnswers({ web }: Running, id: string): Promise<string> {
   ).join('\n')
 }
 
+/** A program that is told of public facts by socket, and another by webhook. */
+async function programs(on: Running): Promise<{ readonly socket: Ear; readonly webhook: WebhookDouble }> {
+  const webhook = new WebhookDouble()
+  await ask(on, '/notifications/webhooks', { body: { name: 'Bot', url: await webhook.start() } })
+  const { body } = await ask(on, '/notifications/address')
+  const [url, token] = [String(body['url']), String(body['token'])]
+  const socket = listen(url, { headers: { authorization: `Bearer ${token}` }, hello: { token } })
+  await socket.hears((message) => 'snapshot' in message)
+  return { socket, webhook }
+}
+
 describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
   it.each(['canary-1', 'canary-2', 'canary-3'])('tells no card before its time (%s)', async (seed) => {
     const canaries = await withCanaries(original)
@@ -43,6 +55,7 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
     const ear = outputEar(console1, { token: windowToken(console1) })
     const stream = outputEar(console1, { token: await announcedFeed(console1) })
     for (const each of [ear, stream]) await each.hears((message) => 'frame' in message)
+    const elsewhere = await programs(console1)
     const phones = await phonesAt(console1, [1, 2])
     const draw = seededRandom(seed)
     const openingWords = leaksIn(ear.raw.join('\n'), canaries, new Set())
@@ -54,18 +67,23 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
       if (next === null) break
       const before = ear.raw.length
       stream.raw.length = 0
+      elsewhere.socket.raw.length = 0
       const by = typeof next.by === 'number' ? { by: next.by } : {}
       const answer = await command(console1, id, { ...next.command, ...by })
       expect([next.command.type, answer.status]).toEqual([next.command.type, 200])
       moderatorSaw += answer.text
       const told = toldRoles(console1, id, 'public')
-      await Promise.all([...phones, stream].map(caughtUp))
+      await Promise.all([...phones, stream, elsewhere.socket].map(caughtUp))
       const nonsense = await command(console1, id, { ...next.command, by: 2, expect: 0 })
       const frames = await Promise.all(
         ['public', 'seat:1', 'seat:2'].map((as) => ask(console1, `/matches/${id}/frame?as=${as}`)),
       )
       expect(
-        leaksIn([...ear.raw.slice(before), ...stream.raw, frames[0]?.text, nonsense.text].join('\n'), canaries, told),
+        leaksIn(
+          [...ear.raw.slice(before), ...stream.raw, ...elsewhere.socket.raw, frames[0]?.text, nonsense.text].join('\n'),
+          canaries,
+          told,
+        ),
         next.command.type,
       ).toEqual([])
       for (const [i, seat] of ([1, 2] as const).entries()) {
@@ -76,12 +94,20 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
       expect(leaksIn(phones[2]?.raw.join('\n') ?? '', canaries, new Set()), 'the lobby').toEqual([])
     }
     const told = toldRoles(console1, id, 'public')
+    const sent = elsewhere.socket.heard.filter((message) => 'notification' in message)
+    await elsewhere.webhook.comes(sent.length)
+    expect(sent.length).toBeGreaterThan(3)
+    // A webhook is posted to the letter what the socket was sent, where each message was looked at in its time.
+    expect(elsewhere.webhook.posted.map(({ notification }) => notification)).toEqual(
+      sent.map(({ notification }) => notification),
+    )
     expect(leaksIn(await publicAnswers(console1, id), canaries, told)).toEqual([])
     expect(leaksIn(console1.logged.join('\n'), canaries, told)).toEqual([])
     // The words are there to be found: the moderator read them, and the opening picture held none.
     expect(leaksIn(moderatorSaw, canaries, new Set()).length).toBeGreaterThan(1)
     expect(openingWords).toEqual([])
-    for (const each of [ear, stream]) each.socket.terminate()
+    for (const each of [ear, stream, elsewhere.socket]) each.socket.terminate()
+    elsewhere.webhook.stop()
     for (const phone of phones) phone.leave()
   })
 })
