@@ -94,6 +94,7 @@ export class NotificationSource {
   }
   /** Sends a program the match as it stands, and notifications from then on. Returns a function that ends that. */
   connect(send: (message: object) => void): () => void {
+    this.#follow()
     send({ snapshot: this.#snapshot })
     const stop = this.listen((notifications) => notifications.forEach((notification) => send({ notification })))
     this.#connected += 1

@@ -3,7 +3,18 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Notification, NotificationFact } from '../../../shared/notifications/notification.ts'
 import type { NotificationsStatus } from '../../../shared/wire/notifications/notifications-payload.ts'
 import { caughtUp } from '../../kit/claims/canaries.ts'
-import { ask, command, listen, players, started, wsAddress, type Ear, type Running } from '../../kit/test-server.ts'
+import {
+  ask,
+  command,
+  freshFolder,
+  listen,
+  players,
+  running,
+  started,
+  wsAddress,
+  type Ear,
+  type Running,
+} from '../../kit/test-server.ts'
 import { oneShadow, room, wound } from '../phones/phone-room.ts'
 
 async function evening() {
@@ -176,4 +187,14 @@ describe('a program', () => {
     expect((await ask(on, '/notifications/token', { method: 'DELETE' })).status).toBe(204)
     expect(await stays.closed).toBe(4401)
   })
+})
+
+it('a program that comes after a restart is sent the match that was on stage, and not told of it anew', async () => {
+  const folder = freshFolder()
+  const before = await running({ folder })
+  const id = await started(before, { cast: oneShadow })
+  await before.stop()
+  const on = await room({ folder })
+  const ear = await program(on)
+  expect(ear.heard).toEqual([expect.objectContaining({ snapshot: expect.objectContaining({ match: id }) as object })])
 })
