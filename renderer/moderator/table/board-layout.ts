@@ -3,7 +3,7 @@
  * roles and marks must be readable from a distance.
  */
 import { gridOf } from '../../stage/picture-text.ts'
-import { ringOf } from '../../stage/seats/seat-ring.ts'
+import { ringOf, type PlateStyle } from '../../stage/seats/seat-ring.ts'
 
 export interface BoardSize {
   readonly width: number
@@ -26,8 +26,16 @@ export interface BoardLayout {
   /** True where marks may take two lines. */
   readonly roomy: boolean
 }
-/** Returns the height of a plate in the ring's design pixels. */
-const ringPlateHeight = (count: number): number => (count <= 14 ? 98 : count <= 22 ? 60 : 46)
+/** Returns the plates of the moderator's ring in its own design pixels: smaller than the stage's, for a page nearby. */
+function plateFor(count: number): PlateStyle {
+  const lines = { type: 28, least: 28, mark: 28, roomy: false }
+  if (count <= 10) return { ...lines, h: 108, wanted: 330 }
+  if (count <= 14) return { ...lines, h: 98, wanted: 300 }
+  if (count <= 22) return { ...lines, h: 60, wanted: 270 }
+  return { ...lines, h: 46, wanted: count <= 40 ? 210 : 222 }
+}
+/** Returns the height of a plate that a design pixel is measured by. */
+const ringPlateHeight = (count: number): number => (count <= 14 ? 98 : plateFor(count).h)
 /**
  * Most seats that always have a second line of marks; more have one where plates are at least `secondLine` plate
  * heights apart.
@@ -51,7 +59,8 @@ const type = { share: 0.25, least: 12.5, most: 21, letters: 9 }
 function scaleRing(count: number, { width, height }: BoardSize, chip: number) {
   const scale = ringPlateHeight(count) / chip
   const round = (px: number): number => Math.floor((px * scale) / 10) * 10
-  return { ring: ringOf(count, { x: 0, y: 0, w: round(width), h: round(height) }), scale, chip }
+  const area = { x: 0, y: 0, w: round(width), h: round(height) }
+  return { ring: ringOf(count, area, plateFor(count)), scale, chip }
 }
 type ScaledRing = ReturnType<typeof scaleRing>
 const hasMiddle = ({ ring: { centre }, scale }: ScaledRing): boolean =>

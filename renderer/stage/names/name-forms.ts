@@ -32,39 +32,48 @@ function beginningsOf(word: string): readonly string[] {
   const count = Math.max(0, letters.length - cuts.off - cuts.least + 1)
   return Array.from({ length: count }, (_, i) => letters.slice(0, cuts.least + i).join(''))
 }
-/** Returns the forms of a surname: whole, the first part of a double name, cut, and the initial. */
-function surnamesOf(surname: string): readonly string[] {
-  if (surname === '') return []
-  const first = firstOfDouble(surname)
-  const cut = beginningsOf(surname)
-    .filter((each) => each !== first && !each.endsWith('-'))
-    .map((each) => `${each}.`)
-  return [surname, first, ...cut, initialOf(surname)]
-}
 const longestFirst = (forms: readonly string[]): readonly string[] => forms.toSorted((a, b) => b.length - a.length)
 const joinWords = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ')
-/**
- * Returns all forms of a name, longest first within each group: the whole name, the given name with less and less of
- * the rest, the given name alone, then initial and surname.
- */
-export function nameForms(name: string): readonly string[] {
-  const { given, middle, surname, addition: after } = partsOf(name)
-  const first = firstOfDouble(given)
-  const surnames = surnamesOf(surname)
+/** Returns the forms of whole words alone: fewer and shorter middle names, the first part of a double name. */
+function wholeWordForms({ given, middle, surname, addition: after }: NameParts): readonly string[] {
+  if (surname === '') return []
   const initials = middle.map((word) => (/^\p{Lu}/u.test(word) ? initialOf(word) : word))
   const middles = [...new Set([middle.join(' '), initials.join(' '), ''])]
-  const withGiven = surnames.flatMap((last) => [
-    ...middles.map((between) => joinWords(given, between, last)),
-    joinWords(given, last, after),
+  const first = firstOfDouble(given)
+  return longestFirst(
+    [surname, firstOfDouble(surname)].flatMap((last) => [
+      ...middles.map((between) => joinWords(given, between, last)),
+      joinWords(given, last, after),
+      joinWords(first, last),
+    ]),
+  )
+}
+/**
+ * Returns the forms with a cut word: the given name with the surname's initial, then, for names that share it, with a
+ * longer beginning; the given name alone; and the same with an initial in place of the given name.
+ */
+function cutForms({ given, surname, addition: after }: NameParts): readonly string[] {
+  const first = firstOfDouble(given)
+  if (surname === '') return [given, first]
+  const last = initialOf(surname)
+  const cut = beginningsOf(surname).filter((each) => !each.endsWith('-'))
+  const starts = beginningsOf(given).map((each) => `${each}.`)
+  const short = [...starts.slice(0, 1), initialOf(given)]
+  return [
+    joinWords(given, last),
     joinWords(first, last),
-  ])
-  const beginnings = beginningsOf(given).map((each) => `${each}.`)
-  const starts = [...beginnings.slice(0, 1), initialOf(given)]
-  const withInitial = [
-    ...surnames.flatMap((last) => starts.map((start) => joinWords(start, last))),
-    ...surnames.slice(-1).flatMap((last) => beginnings.map((start) => joinWords(start, last))),
+    ...longestFirst(cut.flatMap((each) => [joinWords(given, `${each}.`), joinWords(given, `${each}.`, after)])),
+    given,
+    first,
+    ...longestFirst([surname, firstOfDouble(surname)].flatMap((each) => short.map((start) => joinWords(start, each)))),
+    ...longestFirst(cut.flatMap((each) => short.map((start) => joinWords(start, `${each}.`)))),
+    ...longestFirst([...starts, ...short].map((start) => joinWords(start, last))),
   ]
-  return [...new Set([name, ...longestFirst(withGiven), given, first, ...longestFirst(withInitial)])]
+}
+/** Returns all forms of a name in the order in which they are preferred: the whole name, whole words, cut words. */
+export function nameForms(name: string): readonly string[] {
+  const parts = partsOf(name)
+  return [...new Set([name, ...wholeWordForms(parts), ...cutForms(parts)])]
 }
 
 /** Returns the key by which forms are compared; full stops and ellipses of cut words are ignored. */
@@ -122,6 +131,30 @@ export function cutToFit(name: string, room: number, measure: MeasureText): stri
   return cutName(name, some)
 }
 /**
+ * Returns a form as it is set in the room: on one line, else on two where there are two and a space or hyphen to break
+ * at, with a line feed between; null where it fits neither.
+ */
+function setForm(form: string, { room, measure, lines = 1 }: NameRoom): string | null {
+  if (measure(form) <= room) return form
+  if (lines === 1) return null
+  const breaks = [...form.matchAll(/ |(?<=\p{L}{2}-)/gu)].map(({ index, 0: at }) => ({
+    upper: form.slice(0, index),
+    lower: form.slice(index + at.length),
+  }))
+  const widest = ({ upper, lower }: { upper: string; lower: string }): number =>
+    Math.max(measure(upper), measure(lower))
+  const best = breaks.toSorted((a, b) => widest(a) - widest(b))[0]
+  return best === undefined || widest(best) > room ? null : `${best.upper}\n${best.lower}`
+}
+/** Returns the first of some forms that fits the room, as it is set there; null where none does. */
+function setFirst(forms: readonly string[], fit: NameRoom): string | null {
+  for (const form of forms) {
+    const text = setForm(form, fit)
+    if (text !== null) return text
+  }
+  return null
+}
+/**
  * Returns the name with the seat number before it, or the number alone, marked differently where another player's name
  * is that number.
  */
@@ -140,21 +173,21 @@ export interface NameRoom {
   readonly table: TableNames
   /** True where the seat number stands beside the name anyway. */
   readonly isNumbered?: boolean
+  /** Lines that the name may take; 1 where nothing is said. */
+  readonly lines?: 1 | 2
 }
 /**
  * Returns as much of a name as fits the room and belongs to no other player: a form, else its first letters, else the
- * seat number before it. Where the number stands beside it, the longest form that fits is enough then.
+ * seat number before it. Where the number stands beside it, the first form that fits is enough then.
  */
 export function fitName(name: string, fit: NameRoom): string {
   const { room, measure, table, isNumbered = false } = fit
-  const form = table.formsOf(name).find((each) => measure(each) <= room)
-  if (form !== undefined) return form
+  const form = setFirst(table.formsOf(name), fit)
+  if (form !== null) return form
   const letters = cutToFit(name, room, measure)
   const seat = table.seatOf(name)
   if (seat === null || (measure(letters) <= room && table.isOnly(letters, name))) return letters
-  return isNumbered
-    ? (nameForms(name).find((each) => measure(each) <= room) ?? letters)
-    : withSeatNumber(name, seat, fit)
+  return isNumbered ? (setFirst(nameForms(name), fit) ?? letters) : withSeatNumber(name, seat, fit)
 }
 /** Returns a name shortened to at most `kept` letters. */
 export const shortenName = (name: string, kept: number, table: TableNames): string =>

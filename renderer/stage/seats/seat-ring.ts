@@ -30,6 +30,8 @@ export interface Ring {
   /** Type size of names, and the smallest a long name may shrink to. */
   readonly type: number
   readonly least: number
+  /** Type size of marks and roles. */
+  readonly mark: number
   /** True when the labels of marks fit below the name. */
   readonly roomy: boolean
   /** Box left free in the middle. */
@@ -39,8 +41,9 @@ export interface Ring {
 /** Outward shift of the seat of a player who is out. */
 export const outwardShift = 20
 const gap = { x: 14, y: 8 }
-const widest = 360
+/** Widths tried for plates: from the narrowest to the wanted one and some more. */
 const narrowest = 60
+const widest = (wanted: number): number => Math.max(360, wanted + 100)
 const margin = 26
 /** Corner radius as a share of the half axes: 1 is an ellipse. */
 const roundness = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.18, 0.08, 0.03]
@@ -51,20 +54,28 @@ const roomWanted = { w: 860, h: 400 }
 /** Most seats on a single ring. More alternate between two rings, so that their order still goes round the table. */
 const onOneRing = 40
 
-interface PlateStyle {
+export interface PlateStyle {
+  /** Height of the whole plate, marks included where these stand below the name. */
   readonly h: number
   readonly type: number
   readonly least: number
+  readonly mark: number
   readonly roomy: boolean
+  /** Width that a plate should have at least. */
   readonly wanted: number
 }
-/** Returns the style of plates for a number of seats. Names keep at least 36 px up to 14 seats, and 28 px beyond. */
-function plateFor(count: number): PlateStyle {
-  if (count <= 10) return { h: 108, type: 44, least: 36, roomy: true, wanted: 330 }
-  if (count <= 14) return { h: 98, type: 37.3, least: 36, roomy: true, wanted: 300 }
-  if (count <= 22) return { h: 60, type: 32, least: 28, roomy: false, wanted: 270 }
-  return { h: 46, type: 28, least: 28, roomy: false, wanted: count <= onOneRing ? 210 : 222 }
-}
+/** Plates by the most seats that they are for. A name shrinks to 70 per cent, and never below 28 px. */
+const plates: readonly (PlateStyle & { readonly upTo: number })[] = [
+  { upTo: 9, h: 138, type: 60, least: 42, mark: 40, roomy: true, wanted: 420 },
+  { upTo: 12, h: 137, type: 56, least: 39.2, mark: 40, roomy: true, wanted: 400 },
+  { upTo: 14, h: 113, type: 48, least: 36, mark: 32, roomy: true, wanted: 380 },
+  { upTo: 20, h: 66, type: 44, least: 30.8, mark: 30, roomy: false, wanted: 380 },
+  { upTo: 30, h: 51, type: 36, least: 28, mark: 28, roomy: false, wanted: 330 },
+  { upTo: onOneRing, h: 39, type: 28, least: 28, mark: 28, roomy: false, wanted: 230 },
+]
+const crowded: PlateStyle = { h: 46, type: 28, least: 28, mark: 28, roomy: false, wanted: 222 }
+/** Returns the style of plates for a number of seats. */
+const plateFor = (count: number): PlateStyle => plates.find(({ upTo }) => count <= upTo) ?? crowded
 
 const areClear = (places: readonly Point[], plate: PlateSize): boolean =>
   places.every((a, i) => places.slice(i + 1).every((b) => plateDistance(a, b, plate) >= 1))
@@ -134,7 +145,7 @@ interface RingFit extends PlateSize {
 function findRing(count: number, area: Box, { h, wanted }: { h: number; wanted: number }): RingFit {
   const widths = roundness.map((round) => ({
     round,
-    most: findLargest(narrowest, widest, (w) => holdsAll(count, area, { round, w, h })),
+    most: findLargest(narrowest, widest(wanted), (w) => holdsAll(count, area, { round, w, h })),
   }))
   const tried = generous.flatMap((more) =>
     widths.map(({ round, most }): RingFit => {
@@ -166,12 +177,12 @@ function largestMiddle(places: readonly Point[], w: number, h: number): { w: num
 const kept = new Map<string, Ring>()
 
 /** Returns the ring of `count` seats within `area`. Cached: the search is slow. */
-export function ringOf(count: number, area: Box): Ring {
-  const key = `${count}/${area.x}/${area.y}/${area.w}/${area.h}`
+export function ringOf(count: number, area: Box, plate: PlateStyle = plateFor(count)): Ring {
+  const key = `${count}/${area.x}/${area.y}/${area.w}/${area.h}/${plate.h}/${plate.wanted}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  const { h, type, least, roomy, wanted } = plateFor(count)
-  const { w, places, room } = findRing(count, area, { h, wanted })
+  const { h, type, least, mark, roomy } = plate
+  const { w, places, room } = findRing(count, area, plate)
   const at = { x: area.x + area.w / 2, y: area.y + area.h / 2 }
   const ring: Ring = {
     places: places.map(({ x, y }) => ({ x: at.x + x, y: at.y + y })),
@@ -179,6 +190,7 @@ export function ringOf(count: number, area: Box): Ring {
     h,
     type,
     least,
+    mark,
     roomy,
     centre: { x: at.x - room.w / 2, y: at.y - room.h / 2, ...room },
   }

@@ -6,6 +6,12 @@ const area = { x: 48, y: 152, w: 1824, h: 766 }
 const counts = Array.from({ length: 56 }, (_, i) => i + 5)
 const onOneRing = 40
 
+/** Type sizes in px: names that fit, the smallest of long names, marks and roles. */
+function typeOf(count: number): { readonly name: number; readonly least: number; readonly mark: number } {
+  if (count <= 12) return { name: 56, least: 36, mark: 40 }
+  if (count <= 14) return { name: 44, least: 36, mark: 28 }
+  return { name: count <= 20 ? 44 : count <= 30 ? 36 : 28, least: 28, mark: 28 }
+}
 const touching = (places: readonly Point[], { w, h }: Ring): string[] =>
   places.flatMap((a, i) =>
     places
@@ -72,10 +78,12 @@ describe.each(counts)('a ring of %i', (count) => {
       }
     }
   })
-  test('sets names in 36 px or more up to 14 seats, in 28 px or more always', () => {
-    expect(ring.least).toBeGreaterThanOrEqual(count <= 14 ? 36 : 28)
-    expect(ring.type).toBeGreaterThanOrEqual(ring.least)
-    expect(ring.w).toBeGreaterThanOrEqual(count <= 14 ? 300 : count <= onOneRing ? 170 : 200)
+  test('sets names and marks as large as the table allows, and never below 28 px', () => {
+    const { name, least, mark } = typeOf(count)
+    expect(ring.type).toBeGreaterThanOrEqual(name)
+    expect(ring.least).toBeGreaterThanOrEqual(least)
+    expect(ring.mark).toBeGreaterThanOrEqual(mark)
+    expect(ring.w).toBeGreaterThanOrEqual(count <= 30 ? 330 : 200)
   })
   test('goes once round the table in the order of the seats', () => {
     const { x, y, w, h } = ring.centre
