@@ -84,11 +84,11 @@ export async function playEvenings(orders: Iterable<EveningOrder>, options: Pool
   const pool = new EveningPool(orders, options)
   await Promise.all(Array.from({ length: options.jobs ?? availableParallelism() }, () => pool.play()))
 }
-/** Returns orders for the evenings of these seeds. */
+/** Returns orders for the evenings of so many seeds, counted from the seed `from`. */
 export function* ordersFor(
   seeds: number,
   minutes: number,
-  more: Omit<EveningOrder, 'seed' | 'minutes'> = {},
+  { from = 1, ...more }: Omit<EveningOrder, 'seed' | 'minutes'> & { readonly from?: number } = {},
 ): Iterable<EveningOrder> {
-  for (let n = 1; n <= seeds; n += 1) yield { seed: String(n), minutes, ...more }
+  for (let n = from; n < from + seeds; n += 1) yield { seed: String(n), minutes, ...more }
 }

@@ -10,6 +10,7 @@ import type { EveningSummary } from './simulate.ts'
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '100' },
+    from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     minutes: { type: 'string', default: '120' },
     disk: { type: 'string', default: 'memory' },
@@ -19,7 +20,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 })
-const [minutes, seeds] = [Number(values.minutes), Number(values.seeds)]
+const [minutes, seeds, from] = [Number(values.minutes), Number(values.seeds), Number(values.from)]
 const isDiskReal = values.disk === 'real'
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const secondsSince = (began: bigint): number => Number(process.hrtime.bigint() - began) / 1e9
@@ -70,7 +71,7 @@ async function playMany(): Promise<boolean> {
   const began = process.hrtime.bigint()
   const total = { seeds: 0, steps: 0, violations: 0 }
   const took: number[] = []
-  await playEvenings(ordersFor(seeds, minutes, { isDiskReal }), {
+  await playEvenings(ordersFor(seeds, minutes, { from, isDiskReal }), {
     played: (summary, seconds) => {
       took.push(seconds)
       total.seeds += 1

@@ -6,6 +6,8 @@ import type { MakeCheck } from '../check.ts'
 
 /** ms without a fault or a new cue after which OBS has the scene: a new session comes within 6 s, a switch within 3. */
 const patience = 10_000
+/** ms for one switch, from the cue or the user's act to the end of its transition and the look that confirms it. */
+const switchTime = 3000
 /** ms between two looks. */
 const every = 1000
 /** ms before a cue in which a choice at OBS may still count as the newer one. */
@@ -79,6 +81,9 @@ export const obsFollows: MakeCheck = (evening) => {
   return {
     promise: 'OBS shows the scene of the cue',
     afterStep: () => (evening.obs.process.alive && isDue() ? lookAt(evening, cueAt) : null),
-    atRest: () => (evening.obs.process.alive ? lookAt(evening, cueAt) : null),
+    atRest: () => {
+      const isSwitching = evening.clock.now - since < switchTime
+      return evening.obs.process.alive && !isSwitching ? lookAt(evening, cueAt) : null
+    },
   }
 }
