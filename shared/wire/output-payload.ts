@@ -4,7 +4,7 @@ import type { SoundPageInfo } from './sound-payload.ts'
 import type { Pace } from '../show/pace.ts'
 import type { EpochMs } from '../engine/time/times.ts'
 
-/** The views that an output may show. */
+/** The views that an output may show. `cameras` and `cameraRing` frame the players' cameras, in rows and in a ring. */
 export const outputViews = [
   'board',
   'strip',
@@ -15,6 +15,8 @@ export const outputViews = [
   'list',
   'standings',
   'poll',
+  'cameras',
+  'cameraRing',
 ] as const
 export type OutputView = (typeof outputViews)[number]
 
@@ -29,6 +31,8 @@ export const viewSizes: Readonly<Record<OutputView, { readonly w: number; readon
   list: { w: 960, h: 1080 },
   standings: { w: 1920, h: 1080 },
   poll: { w: 960, h: 760 },
+  cameras: { w: 1920, h: 1080 },
+  cameraRing: { w: 1920, h: 1080 },
 }
 
 /** Id of the output in the public window. */

@@ -31,6 +31,8 @@ export const screensEn = {
     list: 'Reference list',
     standings: 'Standings',
     poll: 'Viewers’ poll',
+    cameras: 'Frames for cameras',
+    cameraRing: 'Cameras around the middle',
   },
   theme: 'Theme',
   themeOfMatch: 'as in the match',

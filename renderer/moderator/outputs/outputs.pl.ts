@@ -33,6 +33,8 @@ export const screensPl: typeof screensEn = {
     list: 'Lista pomocnicza',
     standings: 'Klasyfikacja',
     poll: 'Sonda widzów',
+    cameras: 'Ramki na kamery',
+    cameraRing: 'Kamery wokół środka',
   },
   theme: 'Motyw',
   themeOfMatch: 'taki jak partia',

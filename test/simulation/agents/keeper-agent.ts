@@ -220,7 +220,7 @@ export class KeeperAgent {
     const others = players.list.filter(({ name }) => !isRare(name))
     if (others.length === 0) return
     const nameless = others.filter(({ anonymised }) => anonymised)
-    // Somebody without a name may leave the register as well.
+    // Players who have lost their name may leave the register as well.
     const { id } = pickRandom(draw, nameless.length > 0 && draw() < 0.5 ? nameless : others)
     await players.forget(id, draw() < 0.5 ? 'anonymise' : 'delete', draw() < 0.3)
   }

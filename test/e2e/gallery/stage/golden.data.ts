@@ -113,6 +113,8 @@ const elements: Readonly<Record<Exclude<OutputView, 'board'>, Scene>> = {
   list: fromGallery('court-element-list'),
   standings: season,
   poll,
+  cameras: silenced,
+  cameraRing: troika,
 }
 export interface Golden {
   readonly scene: Scene
