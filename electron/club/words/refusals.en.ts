@@ -21,14 +21,15 @@ interface ContradictionNames {
 }
 const contradiction: ContradictionWords = {
   'no-winner': () => 'Somebody won, but no winner is named. Choose the side that won, or a draw.',
-  'no-draw': () => 'This game knows no draw: somebody always wins. Choose who won.',
+  'no-draw': () => 'This game has no draws: somebody always wins. Choose who won.',
   'unequal-draw': () => 'A draw needs equally many on both sides. Correct the cards, or choose who won.',
   'two-sides': () => 'Only one side can win this game. Choose which of them won.',
   'no-seat': ({ side }) =>
     `The winner is “${side}”, but no seat of that side is ticked as a winner. Tick those that won.`,
   'empty-side': ({ side }) =>
     `The winner is “${side}”, but nobody is on that side. Correct the cards, or choose who won.`,
-  'seat-missing': ({ seat }) => `Seat ${seat} is ticked as a winner, but is not among the winners named.`,
+  'seat-missing': ({ seat }) =>
+    `Seat ${seat} is ticked as a winner, but is not among the winners named. Untick it, or name it as a winner.`,
   'loser-ticked': ({ seat }) =>
     `Seat ${seat} is ticked as a winner, but is on another side. Untick it, or choose its side as the winner.`,
   'winner-unticked': ({ seat }) =>

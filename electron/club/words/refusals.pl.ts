@@ -13,7 +13,7 @@ const contradiction: ContradictionWords = {
   'empty-side': ({ side }) =>
     `Wygrywa „${side}”, ale nikogo nie ma po tej stronie. Popraw karty albo wybierz, kto wygrał.`,
   'seat-missing': ({ seat }) =>
-    `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale nie ma go wśród podanych zwycięzców.`,
+    `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale nie ma go wśród podanych zwycięzców. Odznacz je albo dodaj do zwycięzców.`,
   'loser-ticked': ({ seat }) =>
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale gra po innej stronie. Odznacz je albo wybierz jego stronę jako zwycięską.`,
   'winner-unticked': ({ seat }) =>

@@ -39,7 +39,7 @@ export const seasonsPl: typeof seasonsEn = {
     matches: 'Partie',
     wins: 'Wygrane',
     draws: 'Remisy',
-    losses: 'Porażki',
+    losses: 'Przegrane',
     tie: 'tyle samo punktów co miejsce {place}, które ma {rule}',
     rate: 'Skuteczność',
     bonus: 'Bonus',
