@@ -18,7 +18,7 @@ export const en: DeckWords = {
   noMatch: 'No match is on stage',
   over: 'The match is over',
   choice: 'Waiting for a choice at the desk',
-  careful: 'Asks twice: press it at the desk',
+  careful: 'Needs two presses: do it at the desk',
   tooSoon: 'You pressed twice at once. Look at the deck, then press again.',
   movedOn: 'The match has moved on. Look at the deck, then press again.',
   noClock: 'No clock can be moved now.',

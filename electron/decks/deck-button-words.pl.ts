@@ -7,7 +7,7 @@ export const pl: DeckWords = {
   noMatch: 'Na scenie nie ma partii',
   over: 'Partia skończona',
   choice: 'Czeka na wybór przy pulpicie',
-  careful: 'Pyta dwa razy: naciśnij przy pulpicie',
+  careful: 'Wymaga dwóch naciśnięć: zrób to przy pulpicie',
   tooSoon: 'To były dwa naciśnięcia naraz. Spójrz na przyciski i naciśnij jeszcze raz.',
   movedOn: 'Partia poszła już dalej. Spójrz na przyciski i naciśnij jeszcze raz.',
   noClock: 'Żadnego zegara nie można teraz przestawić.',

@@ -35,7 +35,7 @@ export const en: PhoneWords = {
     'on-hold': 'Something is about to be announced. Wait for it, then try again.',
     'name-missing': 'Type your name first.',
     'name-too-long': 'That name is longer than 40 characters. Shorten it.',
-    'link-ended': 'This link is no longer good. Ask the moderator for a new one.',
+    'link-ended': 'This link no longer works. Ask the moderator for a new one.',
     'turned-away': 'The moderator did not let you in. If that is a mistake, write to the moderator and try again.',
     banned: 'The moderator does not let this device in. If that is a mistake, write to the moderator.',
     'waiting-full': 'Too many people are waiting already. Try again in a few minutes, or write to the moderator.',

@@ -119,7 +119,7 @@ export const en = {
   prompt: {
     back: 'Back',
     send: 'Send',
-    sure: 'Press again to do it',
+    sure: 'Press again to confirm',
     sending: 'Sending…',
     queued: 'Will be sent as soon as the connection is back',
     sent: 'Sent.',

@@ -84,7 +84,7 @@ export const appPl: typeof appEn = {
     hide: { key: 'G', does: 'Ukryj lub pokaż sekrety' },
     peek: { key: 'H', does: 'Przytrzymaj, by podejrzeć' },
     blank: { key: 'B', does: 'Kurtyna w dół lub w górę' },
-    skipBeats: { key: 'End', does: 'Ekrany: przejdź do ostatniego z kilku wydarzeń' },
+    skipBeats: { key: 'End', does: 'Ekrany: od razu ostatni obraz' },
     pauseBeats: { key: 'Shift End', does: 'Ekrany: zostań przy tym, co widać, albo idź dalej' },
     keys: { key: '?', does: 'Ta lista' },
     newGame: { key: 'N', does: 'Nowa gra (na stronie głównej)' },

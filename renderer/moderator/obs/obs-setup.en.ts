@@ -3,7 +3,7 @@ export const obsSetupEn = {
   title: 'Scenes in OBS',
   made: 'set up',
   what: {
-    browser: 'Makes a scene for each moment with the public picture in it, and the single elements to copy from.',
+    browser: 'Makes a scene for each moment with the public picture in it, and the individual elements to copy from.',
     window: 'Makes a scene for each moment with the public window in it. Open that window first.',
     hand: 'Makes a scene for each moment. This OBS cannot show web pages, so add the public window once yourself.',
   },

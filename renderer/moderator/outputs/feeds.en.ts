@@ -1,7 +1,7 @@
 /** English words of stream feeds. */
 export const feedsEn = {
   title: 'Stream feeds',
-  what: 'A feed has its own address, its own delay and shows as much as you choose. The room is not touched.',
+  what: 'A feed has its own address, its own delay and shows as much as you choose. Nothing changes in the room.',
   name: 'Name of the feed',
   nameHint: 'e.g. Main stream',
   level: 'Shows',
@@ -13,7 +13,7 @@ export const feedsEn = {
   means: {
     announced: 'The same as in the room.',
     night:
-      'At night also what is done to whom. Cards stay face down, with everything that would tell them. Games without nights show no more than the room sees.',
+      'At night, also what is done to whom. Cards stay face down, and so does everything that would give them away. Games without nights show no more than the room sees.',
     everything: 'Every card and every mark, all the time.',
   },
   delay: 'Delay in seconds',

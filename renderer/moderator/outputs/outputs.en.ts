@@ -1,7 +1,7 @@
 /** English words of named outputs and of the club's look. */
 export const screensEn = {
   identify: 'Show name',
-  blank: 'Blank',
+  blank: 'Drop curtain',
   raise: 'Raise curtain',
   set: 'Set up',
   close: 'Close',
@@ -15,7 +15,7 @@ export const screensEn = {
     silent: 'does not report: look at the screen, then reload it',
   },
   many: '{n} screens',
-  heard: 'heard {age}',
+  heard: 'last heard {age}',
   since: 'connected {age}',
   age: { now: 'just now', seconds: '{n} s ago', minutes: '{n} min ago', hours: '{n} h ago' },
   presets: 'Ready-made:',
@@ -63,7 +63,8 @@ export const screensEn = {
   from: 'Reached as',
   css: 'Own stylesheet',
   cssKept: 'Own stylesheet ({n} characters)',
-  cssNote: 'CSS for this screen alone, up to 64 KB. The names of its parts stay: they are in the manual below.',
+  cssNote:
+    'CSS for this screen alone, up to 64 KB. The parts it can name keep their names: the manual below lists them.',
   manual: {
     title: 'Manual of the public window',
     parameters: 'Add these to the address of a screen, such as {example}. They override the settings.',
@@ -94,7 +95,7 @@ export const screensEn = {
   chooseLogo: 'Choose a logo',
   accent: 'Colour on dark pictures',
   accentLight: 'Colour on light pictures',
-  themeColour: 'Back to the theme’s',
+  themeColour: 'Back to the theme’s colour',
   isThemeColour: 'the theme’s own',
   faint: '{which} is too faint (less than 4.5:1) on: {where}. There the theme’s own colour stays.',
 }

@@ -3,8 +3,8 @@ import type { outputsPageEn, screensEn } from './outputs.en.ts'
 
 export const screensPl: typeof screensEn = {
   identify: 'Pokaż nazwę',
-  blank: 'Zasłoń',
-  raise: 'Odsłoń',
+  blank: 'Opuść kurtynę',
+  raise: 'Podnieś kurtynę',
   set: 'Ustaw',
   close: 'Zamknij',
   reload: 'Wczytaj ponownie',
@@ -65,7 +65,8 @@ export const screensPl: typeof screensEn = {
   from: 'Adres w sieci',
   css: 'Własny arkusz stylów',
   cssKept: 'Własny arkusz stylów (znaki: {n})',
-  cssNote: 'CSS tylko dla tego ekranu, do 64 KB. Nazwy jego części są stałe: są w instrukcji poniżej.',
+  cssNote:
+    'CSS tylko dla tego ekranu, do 64 KB. Nazwy części ekranu się nie zmieniają: wymienia je instrukcja poniżej.',
   manual: {
     title: 'Instrukcja okna publicznego',
     parameters: 'Dopisz je do adresu ekranu, np. {example}. Mają pierwszeństwo przed ustawieniami.',

@@ -11,7 +11,7 @@ export const rehearsalEn = {
   running: 'All screens show the rehearsal.',
   over: 'The match of invented players is over.',
   step: 'Step {n}',
-  speed: 'Pace',
+  speed: 'Speed',
   pause: 'Pause',
   resume: 'Go on',
   stop: 'End the rehearsal',

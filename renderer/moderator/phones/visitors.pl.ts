@@ -28,7 +28,7 @@ export const visitorsPl: typeof visitorsEn = {
   list: 'imiona i linki',
   listMeans: 'Lista jest dla ciebie: wyślij każdą linijkę tylko temu graczowi, nigdy całą listę na czat grupy.',
   here: 'jest',
-  away: 'nieobecny telefon',
+  away: 'brak połączenia',
   notYet: 'jeszcze nie ma',
   missingTitle: 'Gracze, których jeszcze nie ma',
   missing: 'Nikogo nie brakuje | Brakuje jeszcze 1 osoby | Brakuje jeszcze {n} osób | Brakuje jeszcze {n} osób',
@@ -47,7 +47,7 @@ export const visitorsPl: typeof visitorsEn = {
   ban: 'Zablokuj',
   banWho: 'Zablokuj: {name}',
   isBanned: 'Zablokowano: {name}.',
-  locked: 'Karty są rozdane. Wpuszczona osoba przejmie miejsce, które wybierzesz; nowe imię wpisz w Korektach.',
+  locked: 'Karty są rozdane. Wpuszczona osoba przejmie miejsce, które wybierzesz; nowe imię wpisz w Poprawkach.',
   banned:
     'Nikt nie jest zablokowany | 1 zablokowane urządzenie | {n} zablokowane urządzenia | {n} zablokowanych urządzeń',
   bannedMeans:

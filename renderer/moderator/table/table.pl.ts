@@ -4,7 +4,7 @@ import type { tableEn } from './table.en.ts'
 export const tablePl: typeof tableEn = {
   table: {
     log: 'Dziennik',
-    stage: 'Na wizji',
+    stage: 'Na antenie',
     clocks: 'Zegary',
     corrections: 'Poprawki',
     tools: 'Narzędzia',
@@ -43,7 +43,7 @@ export const tablePl: typeof tableEn = {
     unseen: 'Klawisz był szybszy niż ekran, więc nic się nie stało. Przeczytaj i naciśnij jeszcze raz.',
     lost: 'Pominięto {n} klawisz wpisany z wyprzedzeniem. | Pominięto {n} klawisze wpisane z wyprzedzeniem. | Pominięto {n} klawiszy wpisanych z wyprzedzeniem.',
     ahead: 'Wpisane z wyprzedzeniem:',
-    willHear: 'Za chwilę wszyscy:',
+    willHear: 'Wszyscy się dowiedzą:',
   },
   form: {
     seat: 'Gracz',
@@ -126,8 +126,8 @@ export const tablePl: typeof tableEn = {
     holdHint: 'Gdy wstrzymujesz, widzowie zobaczą nowe ogłoszenia dopiero, gdy je pokażesz.',
     holdOn: 'Widzowie nie zobaczą nic nowego, dopóki tego nie pokażesz.',
     beatsPause: 'Zatrzymaj ekrany',
-    beatsOn: 'Puść ekrany dalej',
-    beatsSkip: 'Ekrany do końca',
+    beatsOn: 'Wznów ekrany',
+    beatsSkip: 'Od razu ostatni obraz',
     shiftEnd: 'Shift End',
     break: 'Zrób przerwę',
     endBreak: 'Zakończ przerwę',
@@ -154,7 +154,7 @@ export const tablePl: typeof tableEn = {
     silenced: 'Bez prawa głosu:',
   },
   automatic: {
-    title: 'Idź dalej bez pytania',
+    title: 'Przechodź dalej automatycznie',
     pause: 'Przerwa przed każdym krokiem',
     seconds: '{n} s',
     waits: 'czeka na stół',

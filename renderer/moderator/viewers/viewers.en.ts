@@ -4,14 +4,14 @@ import { en as stageWords } from '../../stage/words/stage.en.ts'
 export const viewersEn = {
   title: 'Chat and polls',
   on: 'Viewers of the stream can vote in chat',
-  what: 'A vote is a seat number or a name. Only counts are kept: no message reaches a screen, and players’ phones show nothing of it. Off again at the next start.',
+  what: 'A vote is a seat number or a name. Only counts are kept: no message reaches a screen, and players’ phones show nothing of it. It is off again at the next start.',
   channel: 'Twitch channel',
   chat: {
     off: 'No channel is read. Enter one, or send messages from another program.',
     connecting: 'Connecting to Twitch…',
     on: 'The chat of {channel} is being read.',
-    retrying: 'Twitch cannot be reached. Check the internet connection; it is tried again by itself.',
-    'no-channel': 'Twitch knows no channel {channel}. Check its name.',
+    retrying: 'Twitch cannot be reached. Check the internet connection; Duskboard keeps trying.',
+    'no-channel': 'Twitch has no channel {channel}. Check its name.',
   },
   others: 'Streamer.bot, YouTube, Kick and others',
   copyUrl: 'Copy address',

@@ -6,14 +6,14 @@ export const doneEn = {
   changed: 'Changed: {what}',
   /** For a page, by its name. */
   opened: '{page} opened',
-  season: 'The season {name} is opened.',
+  season: 'The season {name} is open.',
   reopened: 'The season {name} is open again.',
-  evening: 'The evening of {date} is added.',
+  evening: 'The evening of {date} was added.',
   given: 'Points given: {name}, {points}.',
   rules: 'The rules for points are saved.',
   backup: 'A backup was made.',
   checking: 'Everything stored is being checked.',
   checked: 'The check is over. Its report stands below.',
-  letIn: 'The screen {name} is let in.',
-  deckLetIn: 'The deck {name} is let in.',
+  letIn: 'The screen {name} was let in.',
+  deckLetIn: 'The deck {name} was let in.',
 }

@@ -190,7 +190,7 @@ async function waitForStep({ remote }: DistantTable): Promise<boolean> {
 }
 /** Lets the match go on by itself, two seconds after each step. */
 async function letGoOn({ windows: { desk } }: DistantTable): Promise<void> {
-  await desk.getByRole('switch', { name: 'Go on by itself' }).click()
+  await desk.getByRole('switch', { name: 'Go on automatically' }).click()
   await desk.getByRole('combobox', { name: 'Pause before each step' }).selectOption('2')
 }
 interface Course {

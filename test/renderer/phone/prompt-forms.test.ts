@@ -231,7 +231,7 @@ describe('the one button', () => {
   it('does a danger at the second press, and forgets the first after a while', async () => {
     const { page, send, sent } = form(null, { danger: true })
     await send()
-    expect(page.get('[type=submit]').text()).toBe('Press again to do it')
+    expect(page.get('[type=submit]').text()).toBe('Press again to confirm')
     await vi.advanceTimersByTimeAsync(6000)
     expect(page.get('[type=submit]').text()).toBe('Title of act')
     await send()

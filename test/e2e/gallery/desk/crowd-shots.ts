@@ -29,7 +29,7 @@ const setUps = [14, 60].flatMap((count): readonly Shot[] => [
       await page.getByRole('tab', { name: /Game and options/ }).click()
       await page.getByRole('radio', { name: /Crowd/ }).click()
       await page.getByRole('tab', { name: /Cast/ }).click()
-      await page.getByText('Given by you').last().click()
+      await page.getByText('Chosen by you').last().click()
       await reveal(page)
       for (const letters of ['sher', 'conf', '17 bar', 'o']) {
         await page.getByRole('combobox', { name: /Card for seat/ }).fill(letters)

@@ -170,7 +170,7 @@ export const shots: readonly Shot[] = [
     prepare: async (page) => {
       await newGame(page, shortNames)
       await page.getByRole('tab', { name: /Cast/ }).click()
-      await page.getByText('Given by you').last().click()
+      await page.getByText('Chosen by you').last().click()
       await reveal(page)
     },
   },

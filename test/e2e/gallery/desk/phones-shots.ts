@@ -116,7 +116,7 @@ export const phoneShots: readonly Shot[] = [
     prepare: async (page) => {
       await packs(page)
       await page.getByRole('tab', { name: /Cast/ }).click()
-      await page.getByText('Given by you').last().click()
+      await page.getByText('Chosen by you').last().click()
       await reveal(page)
       await page.getByRole('button', { name: 'Library' }).click()
     },

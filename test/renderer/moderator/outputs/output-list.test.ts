@@ -76,7 +76,7 @@ test('a press shows its name, another lowers its own curtain', async () => {
   const { page, calls } = stand(shown)
   expect(page.text()).toContain('shows the current picture · connected 10 min ago')
   await page.find('[aria-label="Show name: TV in the hall"]').trigger('click')
-  await page.find('[aria-label="Blank: TV in the hall"]').trigger('click')
+  await page.find('[aria-label="Drop curtain: TV in the hall"]').trigger('click')
   expect(calls).toEqual([
     { path: '/api/v1/outputs/tv/identify', method: 'POST', body: {} },
     { path: '/api/v1/outputs/tv', method: 'PUT', body: { blank: true } },
@@ -87,5 +87,5 @@ test('one that is not there cannot be asked for its name, and one that is silent
   expect(page.find('[aria-label="Show name: TV in the hall"]').attributes('disabled')).toBeDefined()
   expect(page.text()).toContain('not connected')
   await page.setProps({ output: { ...shown, seen: { rev: 7, at: now - 40_000 } } })
-  expect(page.text()).toContain('does not report: look at the screen, then reload it · heard 40 s ago')
+  expect(page.text()).toContain('does not report: look at the screen, then reload it · last heard 40 s ago')
 })

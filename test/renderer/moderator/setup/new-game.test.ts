@@ -325,7 +325,7 @@ describe('where the cards come from', () => {
     expect(ways()).toEqual([
       ['Dealt at random', 'true'],
       ['From paper', 'false'],
-      ['Given by you', 'false'],
+      ['Chosen by you', 'false'],
     ])
     await cast?.findAll('[role=radio]')[1]?.trigger('click')
     expect([game.options, game.assigned]).toEqual([{ from: 'recorded' }, false])

@@ -189,7 +189,7 @@ describe('the editor', () => {
     await press('Delete Old')
     expect(sent).toHaveLength(1)
     afterPause()
-    await press('Press again to do it Old')
+    await press('Press again to confirm Old')
     await vi.waitFor(() => expect(sent[1]).not.toContain('Old'), patience)
   })
   it('takes a file that holds such a set and refuses any other', async () => {

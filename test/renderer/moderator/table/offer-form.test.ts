@@ -247,7 +247,7 @@ describe('the form as a whole', () => {
     const form = (armed: boolean) =>
       mount(OfferForm, { props: { offer, draft: {}, seats, armed }, global: { plugins: [createModeratorI18n()] } })
     expect(form(false).get('button').text()).toBe('Act')
-    expect(form(true).get('button').text()).toBe('Press again to do it')
+    expect(form(true).get('button').text()).toBe('Press again to confirm')
   })
   it('says that everybody will see it', () => {
     const offer = offerWith({ kind: 'seat', among: [1] }, { shows: true })
