@@ -31,7 +31,7 @@ test('a headline shortens the long names in it', () => {
     marks: [],
   }))
   const board = { headline: '', ring: [1, 2], seats, centre: null, news: null, extra: {} }
-  expect(toHeadline('Ann accuses Maximilian-Alexander von Thal', board)).toBe('Ann accuses Maximilian-Alexander T.')
+  expect(toHeadline('Ann accuses Maximilian-Alexander von Thal', board)).toBe('Ann accuses Maximilian Thal')
 })
 describe('a sentence about somebody', () => {
   test('is taken apart at the name', () => {
