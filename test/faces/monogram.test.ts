@@ -1,7 +1,7 @@
 /** Monograms: letters by what people count as a letter, and a colour that depends on the name alone. */
 import { describe, expect, test } from 'vitest'
 import { monogramColours, monogramOf } from '../../shared/faces/monogram.ts'
-import { contrastOf } from '../../renderer/stage/accent.ts'
+import { contrastOf } from '../../shared/brand/colours.ts'
 
 const letters = (name: string): string => monogramOf(name).letters
 const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'

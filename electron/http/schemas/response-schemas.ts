@@ -83,6 +83,7 @@ const clock = z.object({
   running: z.boolean(),
   since: z.number(),
   stepMs: z.number().optional().describe('Length in ms of one number of a count: show the number, not the time.'),
+  aside: z.literal(true).optional().describe('The clock at whose end an announcement goes: not shown.'),
 })
 const scriptStep = z.object({
   id: text,

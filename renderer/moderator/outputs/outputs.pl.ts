@@ -99,6 +99,9 @@ export const screensPl: typeof screensEn = {
   accentLight: 'Kolor na jasnych obrazach',
   themeColour: 'Wróć do koloru motywu',
   isThemeColour: 'kolor motywu',
+  keyed:
+    '{which} jest tak blisko barwy {key}, że kluczowanie wytnie go z obrazu. Zostaje kolor motywu; wybierz ciemniejszy albo bardziej szary.',
+  keys: { green: 'zielonej', blue: 'niebieskiej', magenta: 'magenty' },
   faint: '{which} jest za słaby (poniżej 4,5:1) na: {where}. Tam zostaje kolor motywu.',
 }
 /** Polish words of the page Outputs & phones. */

@@ -2,7 +2,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { plainBranding, type ClubBranding } from '../../../shared/wire/output-payload.ts'
-import { contrastOf, leastContrast } from '../../stage/accent.ts'
+import { accentFault } from '../../../shared/brand/club-colours.ts'
+import { chromaKeyNear, contrastOf, type ChromaKey } from '../../../shared/brand/colours.ts'
+import { readThemeTokens } from '../../stage/brand/theme-tokens.ts'
 import { readBase64 } from '../../lib/read-base64.ts'
 import type { ApiResult, GameEntry } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
@@ -15,22 +17,16 @@ export interface FaintTheme {
   readonly contrast: number
 }
 /** Returns the ground colour of a theme, read from its stylesheet. */
-function groundOf(theme: string, light: boolean): string {
-  const probe = document.createElement('div')
-  probe.className = 'stage'
-  probe.hidden = true
-  probe.dataset['theme'] = theme
-  if (light) probe.dataset['light'] = ''
-  document.body.append(probe)
-  const ground = getComputedStyle(probe).getPropertyValue('--stage-ground')
-  probe.remove()
-  return ground
-}
+const groundOf = (theme: string, light: boolean): string =>
+  readThemeTokens({ theme, cue: null, light }, (token) => token('ground'))
+/** Returns the chroma key that would take a colour of the club out of the picture; null for none. */
+export const findKey = (colour: string | null): ChromaKey | null => (colour === null ? null : chromaKeyNear(colour))
 /** Returns the themes on whose ground a colour has too little contrast. */
 export const findFaintThemes = (colour: string, light: boolean, games: readonly GameEntry[]): readonly FaintTheme[] =>
   games.flatMap(({ id, title }) => {
-    const contrast = contrastOf(colour, groundOf(id, light))
-    return contrast !== null && contrast < leastContrast ? [{ title, contrast }] : []
+    const ground = groundOf(id, light)
+    const contrast = contrastOf(colour, ground)
+    return contrast !== null && accentFault(colour, ground) === 'faint' ? [{ title, contrast }] : []
   })
 
 export const useBranding = defineStore('club', () => {

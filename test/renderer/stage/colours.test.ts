@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import StageBoard from '../../../renderer/stage/StageBoard.vue'
-import { accentOn, contrastOf } from '../../../renderer/stage/accent.ts'
 import { plainBranding } from '../../../shared/wire/output-payload.ts'
 
 const folder = join(import.meta.dirname, '../../../renderer')
@@ -61,16 +60,23 @@ test('no word of the stage is written in an accent: it is for lines, frames and 
   const written = files.filter((file) => /(?:^|[\s;{])color:\s*var\(--stage-accent\)/u.test(readFileSync(file, 'utf8')))
   expect(written).toEqual([])
 })
-test('contrast is counted as WCAG does', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
-  expect(contrastOf('#767676', ' #ffffff ')).toBeCloseTo(4.54, 2)
-  expect(contrastOf('red', '#ffffff')).toBeNull()
-})
-test('an accent of the club’s own is taken from 4.5:1 on, for each ground by itself', () => {
-  const club = { ...plainBranding, accent: '#ffcc00', accentLight: '#7a3b00' }
-  expect([accentOn('#1b1512', club, false), accentOn('#f3e6cf', club, true)]).toEqual(['#ffcc00', '#7a3b00'])
-  expect([accentOn('#f3e6cf', club, false), accentOn('#1b1512', club, true)]).toEqual([null, null])
-  expect(accentOn('#1b1512', { ...club, accent: null }, false)).toBeNull()
+test('the club’s colour tints lines, frames and plates, and a new ground is looked at anew', async () => {
+  const sheet = document.createElement('style')
+  const tokens = '--stage-ink: #f3e6cf; --stage-plate: #352820; --stage-on-deep: #fdf1dc;'
+  sheet.textContent = `.stage { --stage-ground: #1b1512; ${tokens} } .stage[data-cue='night'] { --stage-ground: #f0e0c0; }`
+  document.head.append(sheet)
+  const stage = { blank: true, view: 'board', text: '', cue: 'lobby', join: null } as const
+  const club = { ...plainBranding, accent: '#4aa3df' }
+  const board = mount(StageBoard, { props: { frame: null, stage, now: 0, club }, attachTo: document.body })
+  await nextTick()
+  const style = (): string => board.attributes('style') ?? ''
+  for (const token of ['accent', 'line', 'plate', 'plate-edge', 'deep'])
+    expect(style()).toContain(`--stage-${token}: #`)
+  await board.setProps({ stage: { ...stage, cue: 'night' } })
+  await nextTick()
+  expect(style()).not.toContain('--stage-')
+  board.unmount()
+  sheet.remove()
 })
 test('the club’s logo stands in place of the crest, and the crest is back when it does not come', async () => {
   const stage = { blank: true, view: 'board', text: '', cue: 'lobby', join: null } as const
