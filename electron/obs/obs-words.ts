@@ -79,10 +79,10 @@ export function missingTransitionsMessage({ actions }: CueSettings, known: reado
     words.noTransitions(missing.map(({ cue, transition }) => forMoments(transition, [cue], words)).join(', '))
 }
 
-const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
+const quoted = (names: readonly string[], words: ObsWords): string => names.map((name) => words.quoted(name)).join(', ')
 /** Null while every text source that is filled exists. */
 export const missingTextsMessage = (missing: readonly string[]): LocalizedMessage | null =>
-  missing.length === 0 ? null : (words) => words.noTexts(quoted(missing))
+  missing.length === 0 ? null : (words) => words.noTexts(quoted(missing, words))
 
 /** OBS refused to start or stop the recording. */
 export const notRecordedMessage =
@@ -105,5 +105,6 @@ export function onAirMessage(
   lost: boolean,
 ): LocalizedMessage {
   const what = sources.every(({ shows }) => shows === 'window') ? 'window' : 'screen'
-  return (words) => words[lost ? 'stillOnAir' : 'onAir'][what](quoted(sources.map(({ name }) => name)))
+  const names = sources.map(({ name }) => name)
+  return (words) => words[lost ? 'stillOnAir' : 'onAir'][what](quoted(names, words))
 }

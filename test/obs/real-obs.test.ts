@@ -76,7 +76,7 @@ describe('a real OBS', { timeout: 30_000 }, () => {
   test('a scene deleted in mid-game is named; OBS goes on with the others, and with that one when it is back', async () => {
     const { obs } = await connected()
     await real.user.call('RemoveScene', { sceneName: 'Night' })
-    await until(() => expect(obs.status().problem).toContain('no scene "Night" (for Night)'))
+    await until(() => expect(obs.status().problem).toContain('no scene “Night” (for Night)'))
     obs.follow('night', null)
     obs.follow('day', null)
     await real.shows('Day')

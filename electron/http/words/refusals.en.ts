@@ -121,7 +121,7 @@ export const refusalsEn = {
       'OBS runs on another computer, and no network is open to it. Switch on the network of that computer under Phones, then try again.',
     'nothing-made': 'Duskboard has set up nothing in this OBS yet. Press “Set up OBS” first.',
     'other-collection': (name: string): string =>
-      `OBS was set up in the scene collection "${name}". Open that one in OBS, then try again.`,
+      `OBS was set up in the scene collection “${name}”. Open that one in OBS, then try again.`,
   },
 }
 export type Refusals = typeof refusalsEn

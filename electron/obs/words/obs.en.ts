@@ -22,6 +22,8 @@ export interface ObsWords {
   }
   readonly notSwitched: (scene: string, reason: string) => string
   readonly badAddress: (url: string) => string
+  /** The name of a source in quotation marks. */
+  readonly quoted: (name: string) => string
   /** A scene or transition, and the cues that ask for it. */
   readonly forMoments: (name: string, moments: string) => string
   readonly speaker: (seat: string) => string
@@ -64,9 +66,10 @@ export const obsEn: ObsWords = {
     refused: (reason) => `OBS is not ready (${reason}). Answer any dialog it shows; the console keeps trying.`,
   },
   notSwitched: (scene, reason) =>
-    `OBS did not switch to "${scene}" (${reason}). Switch in OBS by hand; the console tries again at the next cue.`,
-  badAddress: (url) => `"${url}" is not an address of OBS. Enter it under Outputs & phones in the form ws://host:port.`,
-  forMoments: (name, moments) => `"${name}" (for ${moments})`,
+    `OBS did not switch to “${scene}” (${reason}). Switch in OBS by hand; the console tries again at the next cue.`,
+  badAddress: (url) => `“${url}” is not an address of OBS. Enter it under Outputs & phones in the form ws://host:port.`,
+  quoted: (name) => `“${name}”`,
+  forMoments: (name, moments) => `“${name}” (for ${moments})`,
   noScenes: (scenes) =>
     scenes.length === 1
       ? `OBS has no scene ${scenes.join()}. Create it in OBS or choose other scenes under Outputs & phones.`

@@ -31,6 +31,7 @@ export const obsPl: ObsWords = {
   notSwitched: (scene, reason) =>
     `OBS nie przełączył na „${scene}” (${reason}). Przełącz ręcznie w OBS; konsola spróbuje ponownie przy następnej zmianie.`,
   badAddress: (url) => `„${url}” nie jest adresem OBS. Wpisz go w „Ekrany i telefony” w postaci ws://host:port.`,
+  quoted: (name) => `„${name}”`,
   forMoments: (name, moments) => `„${name}” (dla: ${moments})`,
   noScenes: (scenes) =>
     scenes.length === 1

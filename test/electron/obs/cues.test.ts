@@ -41,7 +41,7 @@ describe('transitions', () => {
   test('one that OBS does not have is said and not tried, and the scene is switched all the same', async () => {
     const { host, obs } = await connectAdapter()
     obs.setCues(settings({ actions: { night: { transition: 'Wipe' } } }))
-    expect(obs.status().problem).toContain('no transition "Wipe" (for Night)')
+    expect(obs.status().problem).toContain('no transition “Wipe” (for Night)')
     obs.follow('night', null)
     await until(() => expect(host.scene).toBe('Night'))
     expect(host.studio.transition).toBe('Fade')
@@ -206,7 +206,7 @@ describe('texts', () => {
     host.studio.addInput('Phase', 'image_source')
     obs.setCues(settings({ texts: { Phase: 'headline', Later: 'headline' } }))
     obs.follow('day', null, shown(['day']))
-    await until(() => expect(obs.status().problem).toContain('no text source "Phase", "Later"'))
+    await until(() => expect(obs.status().problem).toContain('no text source “Phase”, “Later”'))
     host.studio.addInput('Later', 'text_ft2_source_v2')
     await until(() => expect(host.studio.text('Later')).toBe('day'))
     expect(host.studio.text('Phase')).toBeUndefined()

@@ -49,7 +49,7 @@ describe('about OBS is said in two sentences or more, what is wrong and what to 
   })
   it('a missing scene is named once, with all cues that want it', () => {
     expect(said(say.missingScenesMessage(mapped, ['Woods']), 'en')).toContain(
-      'no scene "Town" (for Day, Vote). Create it',
+      'no scene “Town” (for Day, Vote). Create it',
     )
     expect(said(say.missingScenesMessage(mapped, []), 'pl')).toContain(
       '„Town” (dla: Dzień, Głosowanie), „Woods” (dla: Noc)',

@@ -17,7 +17,7 @@ describe('the on-air guard', () => {
     host.studio.air('My screen', true)
     await until(() => expect(obs.status().onAir?.sources).toEqual([{ name: 'My screen', shows: 'display' }]))
     console.info(`on air to covered: ${Math.round(performance.now() - began)} ms`)
-    expect(obs.status().onAir?.says).toContain('"My screen"')
+    expect(obs.status().onAir?.says).toContain('“My screen”')
     host.studio.air('My screen', false)
     await until(() => expect(obs.status().onAir).toBeNull())
   })

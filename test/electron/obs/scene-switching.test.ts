@@ -169,7 +169,7 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     obs.follow('day', null)
     await until(() => expect(host.scene).toBe('Day'))
     host.remove('Night')
-    await until(() => expect(obs.status().problem).toContain('no scene "Night" (for Night)'))
+    await until(() => expect(obs.status().problem).toContain('no scene “Night” (for Night)'))
     expect(obs.status().problem).toContain('Create it in OBS or choose')
     obs.follow('night', null)
     await until(() => expect(host.asked).toEqual(['Day', 'Night']))
@@ -199,7 +199,7 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     const { host, obs } = await connectAdapter()
     host.scenes = ['Lobby', 'Day', 'Vote']
     obs.follow('night', null)
-    await until(() => expect(obs.status().problem).toContain('no scene "Night"'))
+    await until(() => expect(obs.status().problem).toContain('no scene “Night”'))
     obs.follow('day', null)
     await until(() => expect(host.scene).toBe('Day'))
   })
@@ -296,7 +296,7 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     await until(() => expect(obs.status()).toMatchObject({ scene: 'Day', problem: null }))
     host.answer = ({ type }) => (type === 'SetCurrentProgramScene' ? { code: 703, comment: 'Not now.' } : null)
     obs.follow('night', null)
-    await until(() => expect(obs.status().problem).toContain('did not switch to "Night" (Not now.)'))
+    await until(() => expect(obs.status().problem).toContain('did not switch to “Night” (Not now.)'))
     host.answer = null
     obs.follow('vote', null)
     await until(() => expect(obs.status()).toMatchObject({ state: 'on', scene: 'Vote', problem: null }))

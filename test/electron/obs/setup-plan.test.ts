@@ -336,7 +336,7 @@ describe('what cannot be done is said', () => {
     await until(() => expect(wrong(on)).toEqual(['Untitled: collection']))
     const { length } = host.scenes
     const { body } = await takeBack(on)
-    expect(body).toMatchObject({ refused: 'other-collection', says: expect.stringContaining('"Untitled"') as string })
+    expect(body).toMatchObject({ refused: 'other-collection', says: expect.stringContaining('“Untitled”') as string })
     expect(host.scenes).toHaveLength(length)
     expect(status(on).scenes).toMatchObject({ day: 'Duskboard Day' })
   })
