@@ -123,7 +123,7 @@ const restoreRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/integrity',
-    does: 'Starts a check of everything stored: pages, the hash chain of each match, seals, the club’s book.',
+    does: 'Starts a check of everything stored: pages, the hash chain of each match, seals, the club log.',
     answers: { 200: checked },
     act: ({ services, lang }) => {
       services.backups.check()

@@ -122,9 +122,9 @@ export const storageEn: StorageWords = {
   changed: {
     book: (entries) =>
       entries === 1
-        ? '1 entry of the club’s book was changed on the disk and is left out. An earlier backup may still have it.'
-        : `${entries} entries of the club’s book were changed on the disk and are left out. An earlier backup may still have them.`,
-    setting: (name) => `The setting "${name}" was changed on the disk; it is back at its default.`,
+        ? '1 entry of the club log was changed on the disk and is left out. An earlier backup may still have it.'
+        : `${entries} entries of the club log were changed on the disk and are left out. An earlier backup may still have them.`,
+    setting: (name) => `The setting “${name}” was changed on the disk; it is back at its default.`,
   },
   backups: {
     partly: 'The newest backup holds a damaged match; the newest whole backup is kept beside it.',

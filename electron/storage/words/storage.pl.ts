@@ -61,7 +61,7 @@ export const storagePl: StorageWords = {
   },
   changed: {
     book: (n) =>
-      `${n} ${polishForm(n, ['wpis księgi klubu zmieniono na dysku, więc go', 'wpisy księgi klubu zmieniono na dysku, więc je', 'wpisów księgi klubu zmieniono na dysku, więc je'])} pominięto. ${polishForm(n, ['Może', 'Mogą', 'Mogą'])} być jeszcze we wcześniejszej kopii zapasowej.`,
+      `${n} ${polishForm(n, ['wpis w dzienniku klubu zmieniono na dysku, więc go', 'wpisy w dzienniku klubu zmieniono na dysku, więc je', 'wpisów w dzienniku klubu zmieniono na dysku, więc je'])} pominięto. ${polishForm(n, ['Może', 'Mogą', 'Mogą'])} być jeszcze we wcześniejszej kopii zapasowej.`,
     setting: (name) => `Ustawienie „${name}” zmieniono na dysku; ma znów wartość domyślną.`,
   },
   backups: {

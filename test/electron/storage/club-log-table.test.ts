@@ -90,5 +90,5 @@ test('an entry that was changed on the disk is left out and said', () => {
   db.close()
   const again = opened(folder)
   expect([...again.book.book.players.values()].map(({ name }) => name)).toEqual(['Bob'])
-  expect(again.store.notice).toContain('1 entry of the club’s book was changed on the disk')
+  expect(again.store.notice).toContain('1 entry of the club log was changed on the disk')
 })

@@ -38,11 +38,11 @@ test('both languages have the same sentences, and none of them is the same in bo
 
 const { opening, changed } = storagePl
 test.each<readonly [number, readonly [found: string, missing: string, entries: string]]>([
-  [1, ['1 partia (1 krok)', '1 partia była już zapisana, a nie można jej', '1 wpis księgi klubu zmieniono']],
-  [2, ['2 partie (2 kroki)', '2 partie były już zapisane, a nie można ich', '2 wpisy księgi klubu zmieniono']],
-  [5, ['5 partii (5 kroków)', '5 partii było już zapisanych, a nie można ich', '5 wpisów księgi klubu']],
-  [12, ['12 partii (12 kroków)', '12 partii było już zapisanych, a nie można ich', '12 wpisów księgi klubu']],
-  [22, ['22 partie (22 kroki)', '22 partie były już zapisane, a nie można ich', '22 wpisy księgi klubu']],
+  [1, ['1 partia (1 krok)', '1 partia była już zapisana, a nie można jej', '1 wpis w dzienniku klubu zmieniono']],
+  [2, ['2 partie (2 kroki)', '2 partie były już zapisane, a nie można ich', '2 wpisy w dzienniku klubu zmieniono']],
+  [5, ['5 partii (5 kroków)', '5 partii było już zapisanych, a nie można ich', '5 wpisów w dzienniku klubu']],
+  [12, ['12 partii (12 kroków)', '12 partii było już zapisanych, a nie można ich', '12 wpisów w dzienniku klubu']],
+  [22, ['22 partie (22 kroki)', '22 partie były już zapisane, a nie można ich', '22 wpisy w dzienniku klubu']],
 ])('%i in Polish: matches, steps and entries', (n, [found, missing, entries]) => {
   expect(opening.readFromIt({ matches: n, steps: n })).toContain(found)
   expect(opening.matchesMissing(n)).toContain(missing)
@@ -74,10 +74,10 @@ test('notices are said once, in the order in which they came, in any language', 
   expect(notices.in('pl')).toBeNull()
   for (const n of [2, 1, 2]) notices.add((words) => words.changed.book(n))
   expect(notices.in('en')).toBe(
-    '2 entries of the club’s book were changed on the disk and are left out. An earlier backup may still have them. 1 entry of the club’s book was changed on the disk and is left out. An earlier backup may still have it.',
+    '2 entries of the club log were changed on the disk and are left out. An earlier backup may still have them. 1 entry of the club log was changed on the disk and is left out. An earlier backup may still have it.',
   )
   expect(notices.in('pl')).toBe(
-    '2 wpisy księgi klubu zmieniono na dysku, więc je pominięto. Mogą być jeszcze we wcześniejszej kopii zapasowej. 1 wpis księgi klubu zmieniono na dysku, więc go pominięto. Może być jeszcze we wcześniejszej kopii zapasowej.',
+    '2 wpisy w dzienniku klubu zmieniono na dysku, więc je pominięto. Mogą być jeszcze we wcześniejszej kopii zapasowej. 1 wpis w dzienniku klubu zmieniono na dysku, więc go pominięto. Może być jeszcze we wcześniejszej kopii zapasowej.',
   )
 })
 test('why something failed is said in the language of the rest of the sentence', () => {

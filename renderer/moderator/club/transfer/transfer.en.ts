@@ -21,7 +21,7 @@ export const exchangeEn = {
   players: '1 new player | {n} new players',
   seasons: '1 new season | {n} new seasons',
   evenings: '1 new evening | {n} new evenings',
-  entries: '1 entry of the club’s book | {n} entries of the club’s book',
+  entries: '1 entry of the club log | {n} entries of the club log',
   setting: { logo: 'Logo', colours: 'Colours', packs: 'Packs of your own' },
   leftOut:
     '1 match was damaged there and is not in the file. | {n} matches were damaged there and are not in the file.',
@@ -58,9 +58,9 @@ export const exchangeEn = {
   of: 'Backup of {date}',
   holds: 'In it: matches {matches}, players {players}.',
   equal: 'Nothing has been added since: everything in it is here, and nothing more.',
-  missing: 'Missing here and in the backup: matches {matches}, entries of the book {entries}.',
+  missing: 'In the backup but not here: matches {matches}, entries of the club log {entries}.',
   loses:
-    'Here and not in the backup: matches {matches}, matches that went on since {shorter}, entries of the book {entries}.',
+    'Here but not in the backup: matches {matches}, matches that went on since then {shorter}, entries of the club log {entries}.',
   lost: 'A restore would take away',
   mergeIt: 'Bring back what is missing',
   mergedAlready: 'It has been brought back.',
@@ -79,10 +79,10 @@ export const exchangeEn = {
   checkTitle: 'Check',
   checkWhat: 'Reads every page and every step of every match. The table is not slowed down.',
   checking: 'Checking…',
-  sound: 'All is well: matches {matches}, entries of the book {entries}, all as they were written ({date}).',
+  sound: 'All is well: matches {matches}, entries of the club log {entries}, all as they were written ({date}).',
   unsound: 'Something was changed on the disk ({date}). Look inside an intact backup and bring back what is missing.',
   page: 'The file: {says}',
   changedEntries:
-    '1 entry of the book was changed and is left out. | {n} entries of the book were changed and are left out.',
+    '1 entry of the club log was changed and is left out. | {n} entries of the club log were changed and are left out.',
   changedSettings: 'Settings that were changed: {names}',
 }

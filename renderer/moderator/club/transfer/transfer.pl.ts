@@ -24,7 +24,7 @@ export const exchangePl: typeof exchangeEn = {
   players: '1 nowy gracz | {n} nowych graczy | {n} nowych graczy',
   seasons: '1 nowy sezon | {n} nowe sezony | {n} nowych sezonów',
   evenings: '1 nowy wieczór | {n} nowe wieczory | {n} nowych wieczorów',
-  entries: '1 wpis w księdze klubu | {n} wpisy w księdze klubu | {n} wpisów w księdze klubu',
+  entries: '1 wpis w dzienniku klubu | {n} wpisy w dzienniku klubu | {n} wpisów w dzienniku klubu',
   setting: { logo: 'Logo', colours: 'Kolory', packs: 'Własne zestawy' },
   leftOut:
     '1 partia była tam uszkodzona i nie ma jej w pliku. | {n} partie były tam uszkodzone i nie ma ich w pliku. | {n} partii było tam uszkodzonych i nie ma ich w pliku.',
@@ -60,8 +60,9 @@ export const exchangePl: typeof exchangeEn = {
   of: 'Kopia z {date}',
   holds: 'Zawiera: partie: {matches}, gracze: {players}.',
   equal: 'Od tamtej pory nic nie przybyło: jest tu wszystko, co w niej, i nic więcej.',
-  missing: 'Jest w kopii, a tu nie: partie {matches}, wpisy w księdze {entries}.',
-  loses: 'Jest tu, a nie ma w kopii: partie {matches}, partie grane potem dalej {shorter}, wpisy w księdze {entries}.',
+  missing: 'Jest w kopii, a tu nie: partie {matches}, wpisy w dzienniku klubu {entries}.',
+  loses:
+    'Jest tu, a nie ma w kopii: partie {matches}, partie grane potem dalej {shorter}, wpisy w dzienniku klubu {entries}.',
   lost: 'Przywrócenie zabrałoby',
   mergeIt: 'Dodaj to, czego tu brakuje',
   mergedAlready: 'Już przywrócono.',
@@ -80,10 +81,10 @@ export const exchangePl: typeof exchangeEn = {
   checkTitle: 'Sprawdzenie',
   checkWhat: 'Czyta każdą stronę bazy i każdy krok każdej partii. Nie spowalnia to gry.',
   checking: 'Sprawdzam…',
-  sound: 'Wszystko w porządku: partie {matches}, wpisy {entries}, wszystko jak zapisano ({date}).',
+  sound: 'Wszystko w porządku: partie {matches}, wpisy w dzienniku klubu {entries}, wszystko jak zapisano ({date}).',
   unsound: 'Coś na dysku zostało zmienione ({date}). Zajrzyj do nieuszkodzonej kopii i dodaj to, czego brakuje.',
   page: 'Plik: {says}',
   changedEntries:
-    '1 wpis w księdze został zmieniony i jest pominięty. | {n} wpisy w księdze zostały zmienione i są pominięte. | {n} wpisów w księdze zostało zmienionych i jest pominiętych.',
+    '1 wpis w dzienniku klubu został zmieniony i jest pominięty. | {n} wpisy w dzienniku klubu zostały zmienione i są pominięte. | {n} wpisów w dzienniku klubu zostało zmienionych i jest pominiętych.',
   changedSettings: 'Zmienione ustawienia: {names}',
 }
