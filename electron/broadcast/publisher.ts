@@ -216,7 +216,9 @@ export class Publisher {
     if (override === null) {
       const { poll } = this.#parts.viewers
       const beside = { rehearsal: false, standings, ...(poll === null ? {} : { poll }) }
-      return { live: this.#liveOnAir(), stage: broadcastState.stage, ...beside }
+      const live = this.#liveOnAir()
+      const since = hold.shownBefore(live)
+      return { live, stage: broadcastState.stage, ...beside, ...(since === null ? {} : { since }) }
     }
     const { live, replayed } = override
     const stage = withBothBeats(override.stage, broadcastState.stage)
@@ -315,7 +317,12 @@ export class Publisher {
     const frame = audience === 'public' ? this.audienceFrame(lang) : this.#frameOnAir(audience, lang)
     const air = this.#air()
     const stage = stageFor(air, frame, this.#parts.broadcastState)
-    return { frame, ...momentsBeside(frame, air.live, lang), stage, now: this.#airTime() }
+    return {
+      frame,
+      ...momentsBeside(frame, { live: air.live, lang, level: air.replay, since: air.since }),
+      stage,
+      now: this.#airTime(),
+    }
   }
   /** Returns the poll for an output in the room: on the public picture alone, and where the moderator shows it there. */
   #pollInRoom(audience: Audience, lang: string): Pick<PublicPush, 'poll'> {
@@ -326,7 +333,8 @@ export class Publisher {
     const { stage, override } = this.#parts.broadcastState
     const isRehearsal = override !== null && override.replayed === null
     const frame = this.#frameOnAir('public', lang)
-    const moments = momentsBeside(frame, this.#liveOnAir(), lang)
+    const live = this.#liveOnAir()
+    const moments = momentsBeside(frame, { live, lang, since: this.#parts.hold.shownBefore(live) ?? undefined })
     const shown = stageFor({ stage, rehearsal: false }, frame)
     const own = { frame, ...moments, stage: shown, now: this.#stageTable()?.now() ?? 0 }
     const room = isRehearsal ? own : this.#outputPush({ audience: 'public', lang })

@@ -33,9 +33,16 @@ function heldFrom(setting: unknown): readonly HeldMatch[] {
   return typeof setting === 'object' && setting !== null ? [setting as HeldMatch] : []
 }
 
+/** A release: the state that was shown until then, and the public revision that was shown by it. */
+interface Release {
+  readonly before: MatchState
+  readonly rev: number
+}
+
 export class Hold {
   readonly #parts: HoldDeps
   #picture: HeldPicture | null = null
+  #released: Release | null = null
   /** All matches that were on stage since the hold began, with the present one. */
   #stored: readonly HeldMatch[]
 
@@ -46,6 +53,12 @@ export class Hold {
   /** The match as the audience keeps it; null while nothing is on hold. */
   get live(): MatchState | null {
     return this.#picture?.live ?? null
+  }
+  /** Returns the state that screens showed before `live`, while all that it tells beyond was released at once; or null. */
+  shownBefore(live: MatchState | null): MatchState | null {
+    const { before = null, rev = 0 } = this.#released ?? {}
+    const isSame = live !== null && before?.id === live.id && before.undos === live.undos
+    return isSame && live.revs.public === rev ? before : null
   }
   /** Number of public events that wait for the moderator's click. */
   get waiting(): number {
@@ -88,10 +101,16 @@ export class Hold {
     const { hold, match, season = null } = stage
     const live = hold ? this.#liveHeld(match, released) : null
     this.#store(this.heldWith(stage, released))
+    this.#noteRelease(live ?? session?.live ?? null)
     if (released) this.#picture = null
     const standings = this.#heldStandings(season)
     if (live === null || session === null || match === null) this.#picture = null
     else this.#picture = { match, live, waiting: session.live.revs.public - live.revs.public, season, standings }
+  }
+  #noteRelease(shown: MatchState | null): void {
+    const before = this.#picture?.live ?? null
+    if (before === null || shown?.id !== before.id || shown.revs.public <= before.revs.public) return
+    this.#released = { before, rev: shown.revs.public }
   }
   #store(held: readonly HeldMatch[]): void {
     if (JSON.stringify(held) === JSON.stringify(this.#stored)) return

@@ -66,10 +66,13 @@ function withResults(beats: readonly Beat[], before: Frame, { frame, results }: 
   }))
   return [...beats.slice(0, -1), winners, ...pages, { ...end, ms: 0 }]
 }
+/** Returns whether both pushes are for one audience: a feed that shows deeds of the night is the public's by day. */
+const isSameAudience = (before: PublicPush | null, { feed, frame }: PublicPush): boolean =>
+  feed === undefined ? frame?.audience === before?.frame?.audience : feed.level === before?.feed?.level
 /** Returns the beats from one frame to the next; null where the newer is to be shown at once. */
-function beatsTo(before: Frame | null, push: PublicPush): readonly Beat[] | null {
-  const now = openFrame(push)
-  if (before === null || now === null || now.audience !== before.audience) return null
+function beatsTo(queued: PublicPush | null, push: PublicPush): readonly Beat[] | null {
+  const [before, now] = [openFrame(queued), openFrame(push)]
+  if (before === null || now === null || !isSameAudience(queued, push)) return null
   if (now.match !== before.match || now.undos !== before.undos || now.rev <= before.rev) return null
   const { moments } = push
   if (moments !== undefined && moments.from > before.rev) return null
@@ -122,7 +125,7 @@ export function takePush(
   const atEnd: ShowQueue = { ...current, push, beats: [], since: now }
   if (factor === 0 || isSkipped) return atEnd
   if (isSameFrame(current.push, push)) return { ...current, push }
-  const beats = beatsTo(openFrame(current.push), push)
+  const beats = beatsTo(current.push, push)
   return beats === null ? atEnd : withBeats(current, push, { beats: scaled(beats, factor), now })
 }
 /** Returns the time of the next change of the picture; null where none is to come. */

@@ -109,6 +109,12 @@ describe('the queue of a screen', () => {
     const covered = { ...three, stage: { ...three.stage, blank: true } }
     expect(nextBeatAt(takePush(running, covered, usual(200)))).toBeNull()
   })
+  it('goes on beat by beat where a feed of the night comes to the day', () => {
+    const feed = { level: 'night', delay: 0, mark: true } as const
+    const night = pushOf(frameOf(10, 'before', { audience: 'spectator' }), { feed })
+    const queue = takePush(takePush(emptyQueue, night, usual(0)), { ...three, feed }, usual(100))
+    expect(titlesUntilRest(queue)).toEqual(['first', 'second', 'end'])
+  })
   it('shows each frame at once where beats take no time, and everything sooner at a quick pace than at a slow one', () => {
     expect(titleOf(takePush(begun, three, { factor: paceFactors.off, now: 100 }))).toBe('end')
     const times = (['quick', 'usual', 'slow'] as const).map((pace) =>

@@ -1,11 +1,11 @@
 /** The beats of every game: each public fact of a command is seen, and the last beat is the end. */
 import { describe, expect, it } from 'vitest'
-import { pictureFor } from '../../shared/engine/frames.ts'
+import { feedFrame, pictureFor } from '../../shared/engine/frames.ts'
 import type { AnyGame, MatchState } from '../../shared/engine/match.ts'
-import { publicMoments } from '../../shared/engine/public-moments.ts'
+import { publicMoments, wholeMoments } from '../../shared/engine/public-moments.ts'
 import { planBeats } from '../../shared/show/plan-beats.ts'
 import { toShowPicture, type Moment, type ShowPicture } from '../../shared/show/show-picture.ts'
-import { readToldMoments, toldMomentsOf } from '../../shared/show/told-moments.ts'
+import { feedMomentsOf, readToldMoments, toldMomentsOf } from '../../shared/show/told-moments.ts'
 import { named } from '../kit/games.ts'
 import { seeds } from '../kit/run-length.ts'
 import { walk } from '../kit/claims/erring-player.ts'
@@ -41,6 +41,28 @@ function forEachTelling(game: AnyGame, each: (before: MatchState, after: MatchSt
       before = live
     })
   }
+}
+
+/** Returns states of a match, each with one some commands earlier without an undo in between, and those between. */
+function heldStates(game: AnyGame, seed: string) {
+  const states: MatchState[] = []
+  walk(game, seed, (live) => states.push(live))
+  return states.flatMap((after, n) => {
+    const held = states[n - 6]
+    if (held === undefined || held.undos !== after.undos || held.revs.public === after.revs.public) return []
+    return [{ held, after, between: states.slice(n - 6, n), about: `${seed}/${n}` }]
+  })
+}
+/** Returns the states before and after each command of a match that undo can take back. */
+function commandsOf(game: AnyGame, seed: string) {
+  const found: { before: MatchState; after: MatchState; about: string }[] = []
+  let before: MatchState | null = null
+  walk(game, seed, (after, { kind, rows, command }) => {
+    if (before !== null && kind === 'command' && rows[0]?.by !== 'engine')
+      found.push({ before, after, about: `${command.type} with ${seed}` })
+    before = after
+  })
+  return found
 }
 
 describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
@@ -107,4 +129,41 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
       })
     }
   })
+  it('goes through all commands that a hold kept, one public event at a time', () => {
+    for (const { held, after, between, about } of seeds(3).flatMap((seed) => heldStates(game, seed))) {
+      const moments = publicMoments(after, held.revs.public).map(momentOf)
+      expect(moments[0]?.rev, about).toBeLessThanOrEqual(held.revs.public)
+      expect(moments.at(-1), about).toEqual(momentOf(after))
+      for (const state of between)
+        expect(
+          moments.find(({ rev }) => rev === state.revs.public),
+          about,
+        ).toEqual(momentOf(state))
+    }
+  })
+  it.each(['night', 'everything'] as const)(
+    'tells a feed of %s all that it tells the room, in its pictures',
+    (level) => {
+      const own = (live: MatchState): Moment => {
+        const frame = feedFrame(live, level, 'en')
+        return { rev: frame.rev, picture: toShowPicture(frame) }
+      }
+      for (const { before, after, about } of seeds(3).flatMap((seed) => commandsOf(game, seed))) {
+        const told = feedMomentsOf(after, { level, lang: 'en' })
+        const read = told === null ? [] : readToldMoments(feedFrame(after, level, 'en'), told)
+        const states = wholeMoments(after)
+        expect(own(states[0] ?? after), about).toEqual(own(before))
+        expect(states.at(-1), about).toBe(after)
+        const pictures = states.map((live) => JSON.parse(JSON.stringify(own(live).picture)) as unknown)
+        for (const { picture } of read) expect(pictures, about).toContainEqual(picture)
+        // A public event of the command is a moment of the feed, too.
+        const revs = new Set(states.map(({ revs: { public: rev } }) => rev))
+        const since = publicMoments(after).filter(({ revs: { public: rev } }) => rev > before.revs.public)
+        expect(
+          since.filter(({ revs: { public: rev } }) => !revs.has(rev)),
+          about,
+        ).toEqual([])
+      }
+    },
+  )
 })

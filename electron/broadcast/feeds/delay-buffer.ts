@@ -17,6 +17,8 @@ export interface OnScreen {
   readonly rehearsal: boolean
   /** Level of the replay on air; absent without one. */
   readonly replay?: ReplayLevel
+  /** The state that was shown until a hold was released, while nothing more was told since; else absent. */
+  readonly since?: MatchState
   /** Standings of the season that screens may show, or null; the same object until they change. */
   readonly standings: PublicStandings | null
   /** The poll of the viewers, the same object until it changes; absent without one. */

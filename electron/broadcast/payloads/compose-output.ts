@@ -69,10 +69,17 @@ export function feedPush(
   const feed = { level, delay, mark }
   if (shown.moment === null)
     return timed(JSON.stringify({ ...dark, feed }), `"startsIn":${Math.ceil(shown.startsIn)},"now":0`)
-  const { live, replay } = shown.moment
-  const frame = live === null ? null : replayed(frameOf(live, replay === 'announced' ? replay : level), replay)
+  const { live, replay, since } = shown.moment
+  const told = replay === 'announced' ? replay : level
+  const frame = live === null ? null : replayed(frameOf(live, told), replay)
   const { poll } = shown.moment
   const stage = stageFor(shown.moment, frame)
-  const push = { frame, ...momentsBeside(frame, live, lang), stage, ...pollBeside(poll, lang), feed }
+  const push = {
+    frame,
+    ...momentsBeside(frame, { live, lang, level: told, since }),
+    stage,
+    ...pollBeside(poll, lang),
+    feed,
+  }
   return timed(JSON.stringify(push), `"now":${shown.now}`)
 }

@@ -73,7 +73,7 @@ function shownAfter(replay: Replay, step: number, lang: string): PublicPush {
   const frame = pictureAt(replay, step, { as: 'public', lang })
   const { cue } = frame
   const stage = { blank: false, view: 'board', text: '', cue, join: null } as const
-  return { frame, ...momentsBeside(frame, replay.at(step), lang), stage, now: 0 }
+  return { frame, ...momentsBeside(frame, { live: replay.at(step), lang }), stage, now: 0 }
 }
 const wanted = z.object({ step: z.number().optional() })
 const stepIn = (query: unknown, { steps }: Replay): number => wanted.parse(query).step ?? Math.max(0, steps.length - 1)

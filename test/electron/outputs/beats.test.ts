@@ -72,6 +72,24 @@ test('all screens skip what is left or pause, by one call that is no part of the
   expect((await frameOf(on, match)).rev).toBe(rev)
   for (const ear of [room, desk]) ear.socket.terminate()
 })
+test('a released hold carries all that was held, for the room and for a feed that shows secrets', async () => {
+  const room = outputEar(on, { token: windowToken(on) })
+  const before = (await room.hears(isPush)) as unknown as PublicPush
+  const { id } = on.core.feeds.add({ name: 'All', level: 'everything', delay: 0 })
+  await ask(on, '/stage', { method: 'PUT', body: { hold: true } })
+  for (let step = 0; step < 60 && on.core.publisher.waiting < 4; step++) await goOn()
+  const isReleased = (message: Readonly<Record<string, unknown>>): boolean =>
+    ((message as unknown as PublicPush).frame?.rev ?? 0) > (before.frame?.rev ?? 0)
+  await ask(on, '/stage', { method: 'PUT', body: { hold: false } })
+  const { moments, frame } = (await room.hears(isReleased)) as unknown as PublicPush
+  expect(moments?.from).toBeLessThanOrEqual(before.frame?.rev ?? 0)
+  const fresh = moments?.between.filter(({ rev }) => rev > (before.frame?.rev ?? 0)) ?? []
+  expect(fresh.length).toBeGreaterThan(0)
+  const shown = on.core.feeds.shown(id)
+  expect(shown?.moment?.since?.revs.public).toBe(before.frame?.rev)
+  expect(frame?.rev).toBe(shown?.moment?.live?.revs.public)
+  room.socket.terminate()
+})
 test('a replay on screens shows the facts of the next step in turn, and the end of one that is jumped to', async () => {
   const room = outputEar(on, { token: windowToken(on) })
   for (let step = 0; step < 600 && (await frameOf(on, match)).outcome === null; step++) await goOn()
