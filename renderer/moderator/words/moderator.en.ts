@@ -7,6 +7,7 @@ import { settingsEn } from '../settings/settings.en.ts'
 import { historyEn } from '../history/history.en.ts'
 import { elsewhereEn } from '../settings/elsewhere.en.ts'
 import { viewersEn } from '../viewers/viewers.en.ts'
+import { notificationsEn } from '../notifications/notifications.en.ts'
 import { deckEn } from '../settings/deck-settings.en.ts'
 import { exchangeEn } from '../club/transfer/transfer.en.ts'
 import { packsEn } from '../setup/packs/packs.en.ts'
@@ -32,6 +33,7 @@ export const en = {
   visitors: visitorsEn,
   watchers: watchersEn,
   polls: viewersEn,
+  notifications: notificationsEn,
   deck: deckEn,
   elsewhere: elsewhereEn,
   sound: soundEn,

@@ -7,6 +7,7 @@ import { settingsPl } from '../settings/settings.pl.ts'
 import { historyPl } from '../history/history.pl.ts'
 import { elsewherePl } from '../settings/elsewhere.pl.ts'
 import { viewersPl } from '../viewers/viewers.pl.ts'
+import { notificationsPl } from '../notifications/notifications.pl.ts'
 import { deckPl } from '../settings/deck-settings.pl.ts'
 import { exchangePl } from '../club/transfer/transfer.pl.ts'
 import { packsPl } from '../setup/packs/packs.pl.ts'
@@ -33,6 +34,7 @@ export const pl: ModeratorWords = {
   visitors: visitorsPl,
   watchers: watchersPl,
   polls: viewersPl,
+  notifications: notificationsPl,
   deck: deckPl,
   elsewhere: elsewherePl,
   sound: soundPl,
