@@ -6,6 +6,7 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import type { RecordingTime } from './recording-clock.ts'
 import type { ObsLeftover, ObsPictureSource } from '../../shared/wire/obs-payload.ts'
 import type { SourceId } from './setup/blueprint.ts'
+import type { CameraSource } from './setup/camera-scene.ts'
 import type { PieceNames } from './setup/setup-plan.ts'
 
 /** The connection to OBS and the mapping of cues to scenes. */
@@ -77,6 +78,11 @@ export interface RemovalReport {
   /** The other scene collection that the set-up stands in, from which nothing was removed; null where it is open. */
   readonly elsewhere: string | null
 }
+/** The outcome of placing cameras: the pieces with their names, and the sources that OBS does not know. */
+export interface CameraReport {
+  readonly names: PieceNames
+  readonly unknown: readonly string[]
+}
 /** The one-click set-up. Calls run one after the other, and reject with an `ObsFault`. */
 export interface ObsBuilder {
   readonly serve: (screens: ObsPages) => void
@@ -84,6 +90,10 @@ export interface ObsBuilder {
   readonly way: () => ObsPictureSource | null
   /** Makes the missing pieces and corrects the addresses of the others. */
   readonly build: (way: ObsPictureSource) => Promise<Installation>
+  /** The names of the user's inputs with a picture; empty without a session, and where nothing was made. */
+  readonly cameraInputs: () => readonly string[]
+  /** Makes the scene of the cameras where it is missing, and places them; `before`: those placed earlier. */
+  readonly placeCameras: (cameras: readonly CameraSource[], before: readonly string[]) => Promise<CameraReport>
   /** Loads the pages anew that have not said hello. */
   readonly refresh: () => Promise<void>
   /** Removes the pieces that the user has not put to use. */

@@ -6,7 +6,7 @@ import type { DeckAddress } from '../../shared/wire/deck-payload.ts'
 import type { BeatAct, Stage, ObsStatus, PhonesStatus } from '../../shared/wire/moderator-status.ts'
 import type { OutputStatus } from '../../shared/wire/output-payload.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
-import type { ObsLeftover, ObsSetup } from '../../shared/wire/obs-payload.ts'
+import type { CameraChoice, CamerasPayload, ObsLeftover, ObsSetup } from '../../shared/wire/obs-payload.ts'
 import type { Answer, Field } from '../../shared/engine/offers/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
 import type { SoundCue, SoundStatus } from '../../shared/wire/sound-payload.ts'
@@ -222,6 +222,8 @@ function obsCalls({ call, get, post, put }: HttpCalls) {
       call<string>({ method: 'GET', path: `${matchPath(id)}/timecodes?${toQuery({ format })}`, text: true }),
     setUpObs: (all: boolean) => post<ObsSetup>('/obs/setup', { all }),
     repairObs: () => post<ObsSetup>('/obs/repair'),
+    cameras: () => get<CamerasPayload>('/obs/cameras'),
+    placeCameras: (choice: CameraChoice) => put<CamerasPayload>('/obs/cameras', choice),
     takeBackObs: () => call<{ readonly left: readonly ObsLeftover[] }>({ method: 'DELETE', path: '/obs/setup' }),
   }
 }

@@ -1,5 +1,8 @@
 /** The set-up that the console makes in OBS, in codes; the desk has the words. */
 
+import type { CameraArrangement, CameraBox } from '../cameras/camera-places.ts'
+import type { Seat } from '../engine/table.ts'
+
 /**
  * The way a picture gets into OBS: pages in browser sources, a capture of the public window, or a scene that the
  * moderator fills by hand.
@@ -37,4 +40,19 @@ export interface ObsSetup {
 export interface ObsLeftover {
   readonly name: string
   readonly why: 'renamed' | 'used' | 'last'
+}
+/** The choice of cameras, which a request replaces as a whole. */
+export interface CameraChoice {
+  readonly arrangement: CameraArrangement
+  /** Number of a seat → name of the source in OBS that shows its camera. */
+  readonly sources: Readonly<Record<string, string>>
+}
+/** Cameras of the match on screens and the inputs of OBS. */
+export interface CamerasPayload extends CameraChoice {
+  /** The inputs that have a picture, to choose from. */
+  readonly inputs: readonly string[]
+  /** On a canvas of 1920×1080, in sitting order; empty without a match. */
+  readonly places: readonly { readonly seat: Seat; readonly name: string; readonly window: CameraBox }[]
+  /** Sources that OBS does not know, after a request. */
+  readonly unknown: readonly string[]
 }

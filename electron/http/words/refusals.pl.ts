@@ -121,6 +121,7 @@ export const refusalsPl: Refusals = {
     'too-old': 'Ten OBS jest za stary, żeby go stąd przygotować. Zaktualizuj go do wersji 28 lub nowszej.',
     'no-network':
       'OBS działa na innym komputerze i żadna sieć nie jest dla niego otwarta. Włącz w Telefonach sieć tamtego komputera i spróbuj ponownie.',
+    'no-pages': 'Ten OBS nie pokazuje stron WWW, a ramki na kamery są taką stroną. Użyj OBS ze źródłem „Przeglądarka”.',
     'nothing-made': 'Duskboard niczego jeszcze w tym OBS nie przygotował. Najpierw naciśnij „Przygotuj OBS”.',
     'other-collection': (name) => `OBS przygotowano w kolekcji scen „${name}”. Otwórz ją w OBS i spróbuj ponownie.`,
   },

@@ -25,7 +25,8 @@ export interface StepDeps {
   readonly owner: string
   readonly inputFor: (source: SourceId) => { readonly inputKind: string; readonly inputSettings: SourceSettings }
 }
-const toTransform = ({ x, y, width, height }: Box) => ({
+/** The fields of an item's transform that fit it into this rectangle, whole and in its own shape. */
+export const boundsOf = ({ x, y, width, height }: Box) => ({
   positionX: x,
   positionY: y,
   alignment: 5,
@@ -93,7 +94,7 @@ export async function applyStep(step: SetupStep, { connection, owner, inputFor, 
   }
   const sceneName = step.scene
   const sceneItemId = await (step.do === 'item' ? placeItem(step.source) : makeInput(step.name, step.piece))
-  await connection.call('SetSceneItemTransform', { sceneName, sceneItemId, sceneItemTransform: toTransform(step.box) })
+  await connection.call('SetSceneItemTransform', { sceneName, sceneItemId, sceneItemTransform: boundsOf(step.box) })
 
   async function placeItem(sourceName: string): Promise<number> {
     return (await connection.call('CreateSceneItem', { sceneName, sourceName })).sceneItemId

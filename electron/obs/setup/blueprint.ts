@@ -3,9 +3,9 @@ import { cues, type Cue } from '../../../shared/engine/game.ts'
 import type { ObsPictureSource } from '../../../shared/wire/obs-payload.ts'
 
 /** A page that OBS shows; the page says hello under this name. */
-export type SourceId = 'board' | 'banner' | 'clock' | 'strip' | 'announcement'
-/** A scene of the set-up: of a cue, of the single elements, or filled by hand. */
-export type SceneId = `scene/${Cue}` | 'scene/overlays' | 'scene/picture'
+export type SourceId = 'board' | 'banner' | 'clock' | 'strip' | 'announcement' | 'cameras'
+/** A scene of the set-up: of a cue, of the single elements, of the players' cameras, or filled by hand. */
+export type SceneId = `scene/${Cue}` | 'scene/overlays' | 'scene/cameras' | 'scene/picture'
 /** A piece of the set-up, for its tag. */
 export type PieceId = SourceId | SceneId
 /** A size in pixels. */
@@ -44,22 +44,27 @@ const places: Readonly<Record<SourceId, Box>> = {
   clock: { x: 1450, y: 130, width: 420, height: 200 },
   announcement: { x: 0, y: 480, width: 1920, height: 320 },
   strip: { x: 0, y: 820, width: 1920, height: 260 },
+  cameras: whole,
 }
 const elements = ['banner', 'clock', 'strip', 'announcement'] as const
 const isSource = (piece: PieceId): piece is SourceId => !piece.startsWith('scene/')
 
-const names: Readonly<Record<SourceId | 'scene/overlays' | 'scene/picture', string>> = {
+type NamedScene = 'scene/overlays' | 'scene/cameras' | 'scene/picture'
+const names: Readonly<Record<SourceId | NamedScene, string>> = {
   board: 'Duskboard Board',
   banner: 'Duskboard Phase banner',
   clock: 'Duskboard Clock',
   strip: 'Duskboard Player strip',
   announcement: 'Duskboard Lower third',
+  cameras: 'Duskboard Camera frames',
   'scene/overlays': 'Duskboard Overlays',
+  'scene/cameras': 'Duskboard Cameras',
   'scene/picture': 'Duskboard Picture',
 }
+const isNamed = (piece: SceneId): piece is NamedScene => piece in names
 /** The name of a piece, unless that is taken. */
 export function nameOf(piece: PieceId): string {
-  if (isSource(piece) || piece === 'scene/overlays' || piece === 'scene/picture') return names[piece]
+  if (isSource(piece) || isNamed(piece)) return names[piece]
   const cue = piece.slice('scene/'.length)
   return `Duskboard ${cue.charAt(0).toUpperCase()}${cue.slice(1)}`
 }

@@ -8,19 +8,21 @@ import { healthOf, type ObsView } from './health.ts'
 import { queueLatest } from '../latest-only.ts'
 import { SceneList } from './scene-list.ts'
 import { toJsonSettings, applyRemoval, applyStep } from './apply-step.ts'
-import { blueprintFor, pageSize, type SourceId } from './blueprint.ts'
+import { blueprintFor, nameOf, pageSize, type Blueprint, type SourceId } from './blueprint.ts'
 import {
   choosePieceNames,
   findPiece,
   planRemoval,
   planSteps,
   type Inventory,
+  type PieceNames,
   type SourceSettings,
 } from './setup-plan.ts'
 import { readCapabilities, readInventory } from './inventory.ts'
 import { showsPublicWindow } from './window-capture.ts'
 import { NamedTimers } from '../named-timers.ts'
-import type { Installation, ObsBuilder, ObsPages, RemovalReport } from '../obs-port.ts'
+import type { CameraReport, Installation, ObsBuilder, ObsPages, RemovalReport } from '../obs-port.ts'
+import { camerasBlueprint, placeCameras, type CameraSource } from './camera-scene.ts'
 
 /** Edits in OBS come as many events: one look, so many ms after the last. */
 const calmMs = 300
@@ -34,6 +36,9 @@ export interface InstallerDeps {
   readonly changed: () => void
   readonly fault: (error: unknown) => void
 }
+
+/** Kinds of inputs without a picture, such as microphones. */
+const soundOnly = /audio|wasapi|pulse|alsa|jack/iu
 
 /** Outlives sessions; looks at OBS anew in each. */
 export class Installer implements SessionFollower, ObsBuilder {
@@ -68,6 +73,12 @@ export class Installer implements SessionFollower, ObsBuilder {
   }
   readonly way = (): ObsPictureSource | null => this.capabilities?.way ?? null
   readonly build = (way: ObsPictureSource): Promise<Installation> => this.enqueue(() => this.buildNow(way))
+  readonly cameraInputs = (): readonly string[] =>
+    (this.inventory?.inputs ?? []).flatMap(({ name, kind, tag }) =>
+      tag === null && !soundOnly.test(kind) ? [name] : [],
+    )
+  readonly placeCameras = (cameras: readonly CameraSource[], before: readonly string[]): Promise<CameraReport> =>
+    this.enqueue(() => this.placeCamerasNow(cameras, before))
   readonly refresh = (): Promise<void> => this.enqueue(() => this.refreshNow())
   readonly takeDown = (): Promise<RemovalReport> => this.enqueue(() => this.takeDownNow())
 
@@ -196,17 +207,32 @@ export class Installer implements SessionFollower, ObsBuilder {
   private async buildNow(way: ObsPictureSource): Promise<Installation> {
     const { connection, pages } = this.requireSession()
     const before = pages.made()
-    const inventory = await this.readInventoryNow(connection, pages)
-    const blueprint = blueprintFor(way)
-    const names = choosePieceNames(inventory, blueprint, before?.names ?? {})
-    const inputFor = (source: SourceId) => this.inputFor(source, way)
-    const making = { connection, owner: pages.owner, inputFor, listed: this.sceneList }
-    for (const step of planSteps(inventory, blueprint, names)) await applyStep(step, making)
+    const names = await this.makePieces(blueprintFor(way), way)
     const after = await this.readInventoryNow(connection, pages)
     if (way === 'browser') await this.correctAddresses(connection, (there, wanted) => !isSameAddress(there, wanted))
     if (way === 'window') this.captures = await this.checkCapture(connection, after, true)
     this.awaitHellos()
     return { way, names: { ...before?.names, ...names }, collection: after.collection }
+  }
+  /** Makes the missing pieces; resolves with the names of all of them. */
+  private async makePieces(blueprint: Blueprint, way: ObsPictureSource): Promise<PieceNames> {
+    const { connection, pages } = this.requireSession()
+    const inventory = await this.readInventoryNow(connection, pages)
+    const names = choosePieceNames(inventory, blueprint, pages.made()?.names ?? {})
+    const inputFor = (source: SourceId) => this.inputFor(source, way)
+    const making = { connection, owner: pages.owner, inputFor, listed: this.sceneList }
+    for (const step of planSteps(inventory, blueprint, names)) await applyStep(step, making)
+    return names
+  }
+  private async placeCamerasNow(cameras: readonly CameraSource[], before: readonly string[]): Promise<CameraReport> {
+    const { connection, pages } = this.requireSession()
+    const names = await this.makePieces(camerasBlueprint, 'browser')
+    const { canvas } = await this.readInventoryNow(connection, pages)
+    await this.correctAddresses(connection, (there, wanted) => !isSameAddress(there, wanted))
+    const scene = names['scene/cameras'] ?? nameOf('scene/cameras')
+    const page = names.cameras ?? nameOf('cameras')
+    const unknown = await placeCameras(connection, { scene, page, canvas }, { cameras, before })
+    return { names, unknown }
   }
   private inputFor(source: SourceId, way: ObsPictureSource): { inputKind: string; inputSettings: SourceSettings } {
     const { capabilities, pages } = this.requireSession()

@@ -1,8 +1,10 @@
 /** "Set up OBS" as a whole: the output and its addresses, the scenes in OBS, and the mapping of cues to scenes. */
 import { randomUUID } from 'node:crypto'
 import { cues } from '../../../shared/engine/game.ts'
-import type { ObsLeftover, ObsSetup, ObsPictureSource } from '../../../shared/wire/obs-payload.ts'
+import type { CameraChoice, ObsLeftover, ObsSetup, ObsPictureSource } from '../../../shared/wire/obs-payload.ts'
 import type { Console } from '../../app.ts'
+import { planCameras } from '../../../shared/cameras/camera-places.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
 import { blueprintFor, sceneOf, type SourceId } from './blueprint.ts'
 import type { PageAddresses, Installation, ObsPages } from '../obs-port.ts'
 import type { Lan } from '../../http/network/lan.ts'
@@ -10,10 +12,13 @@ import { isLoopback } from '../../http/rate-limits.ts'
 import type { Outputs } from '../../outputs/outputs.ts'
 import type { ObsPageSources } from './obs-page-sources.ts'
 
+const noCameras: CameraChoice = { arrangement: 'grid', sources: {} }
 /** The set-up among the settings; the key of its output lies among the secrets. */
 interface StoredSetup extends Installation {
   readonly output: string | null
   readonly lang: string
+  /** Absent until cameras were placed. */
+  readonly cameras?: CameraChoice
   /** The cues that were given one of our scenes, each with the scene before, null for none. */
   readonly mapped: Readonly<Record<string, { readonly scene: string; readonly before: string | null }>>
 }
@@ -34,7 +39,7 @@ export interface SetupRequest {
   readonly all: boolean
 }
 /** The reasons why nothing is set up or removed; refusals, not faults. */
-export type SetupRefusal = 'not-connected' | 'too-old' | 'no-network' | 'nothing-made' | 'other-collection'
+export type SetupRefusal = 'not-connected' | 'too-old' | 'no-network' | 'nothing-made' | 'other-collection' | 'no-pages'
 /** The pages that OBS shows. */
 const sources = blueprintFor('browser').inputs
 const settingKey = 'obs-setup'
@@ -97,6 +102,30 @@ export class OneClickSetup {
     this.#keep(null)
     return left
   }
+  /** The cameras that were placed last, and the inputs to choose from. */
+  get cameras(): CameraChoice & { readonly inputs: readonly string[] } {
+    return { ...(this.#kept?.cameras ?? noCameras), inputs: this.#builder.cameraInputs() }
+  }
+  /**
+   * Places the cameras of these seats, in sitting order. Resolves with a refusal, or with the names that OBS does not
+   * know; rejects with an `ObsFault`.
+   */
+  async placeCameras(choice: CameraChoice, ring: readonly Seat[]): Promise<SetupRefusal | readonly string[]> {
+    const no = this.#refusal()
+    if (no !== null) return no
+    const kept = this.#kept
+    if (kept === null) return 'nothing-made'
+    if (kept.way !== 'browser') return 'no-pages'
+    const before = Object.values(kept.cameras?.sources ?? {})
+    this.#keep({ ...kept, cameras: choice })
+    const cameras = planCameras(ring, choice.arrangement).places.flatMap(({ seat, window }) => {
+      const source = choice.sources[String(seat)]
+      return source === undefined ? [] : [{ source, window }]
+    })
+    const { names, unknown } = await this.#builder.placeCameras(cameras, before)
+    if (this.#kept !== null) this.#keep({ ...this.#kept, names: { ...this.#kept.names, ...names } })
+    return unknown
+  }
   /** The scene collection that holds the set-up; empty without one. */
   get collection(): string {
     return this.#kept?.collection ?? ''
@@ -144,11 +173,15 @@ export class OneClickSetup {
     const origin = output === undefined ? null : this.#origin()
     if (output === undefined || origin === null) return new Map()
     const key = outputs.token(output)
+    const { cameras } = this.#kept ?? {}
+    const viewOf = (source: SourceId): string =>
+      source === 'cameras' && cameras?.arrangement === 'ring' ? 'cameraRing' : source
     const page = (source: SourceId): string => {
-      const view = source === 'board' ? '' : `view=${source}&`
+      const view = source === 'board' ? '' : `view=${viewOf(source)}&`
       return `${origin}/output/?${view}source=${source}&lang=${lang}#t=${key}`
     }
-    return new Map(sources.map((source) => [source, page(source)]))
+    const shown = cameras === undefined ? sources : [...sources, 'cameras' as const]
+    return new Map(shown.map((source) => [source, page(source)]))
   }
   /** The id of the output made for OBS; a new one where that was removed. */
   #output(): string {

@@ -34,6 +34,18 @@ export const obsSetupEn = {
     empty:
       'Still empty. In OBS, select this scene, add a window capture of the public window and fit it to the canvas. It then shows in all scenes.',
   },
+  cameras: {
+    title: 'Cameras of the players',
+    note: 'Choose the source of each seat. Duskboard makes the scene “Duskboard Cameras”, puts each source behind the frame of its seat, and touches nothing else of it. Place them again when the number of players changes.',
+    noMatch: 'Open a match first: its seats decide how large the frames are.',
+    arrangement: 'Frames',
+    arrangements: { grid: 'in rows', ring: 'around the middle' },
+    seat: 'Seat {n}: {name}',
+    none: 'no camera',
+    place: 'Place the cameras',
+    placed: 'Placed: 1 camera | Placed: {n} cameras',
+    unknown: 'OBS has no source named {names}. Choose another one for that seat.',
+  },
   left: 'Undone. These stay in OBS:',
   gone: 'Undone. OBS is as it was before.',
   why: {

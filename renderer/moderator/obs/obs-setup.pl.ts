@@ -37,6 +37,18 @@ export const obsSetupPl: typeof obsSetupEn = {
     empty:
       'Jeszcze pusta. W OBS zaznacz tę scenę, dodaj przechwytywanie okna publicznego i dopasuj je do obrazu. Pojawi się wtedy we wszystkich scenach.',
   },
+  cameras: {
+    title: 'Kamery graczy',
+    note: 'Wybierz źródło dla każdego miejsca. Duskboard utworzy scenę „Duskboard Cameras”, ustawi każde źródło za ramką jego miejsca i niczego więcej w nim nie zmieni. Gdy zmieni się liczba graczy, ustaw kamery ponownie.',
+    noMatch: 'Najpierw otwórz partię: od liczby miejsc zależy wielkość ramek.',
+    arrangement: 'Ramki',
+    arrangements: { grid: 'w rzędach', ring: 'wokół środka' },
+    seat: 'Miejsce {n}: {name}',
+    none: 'bez kamery',
+    place: 'Ustaw kamery',
+    placed: 'Ustawiono 1 kamerę | Ustawiono {n} kamery | Ustawiono {n} kamer',
+    unknown: 'OBS nie ma źródła o nazwie {names}. Wybierz inne dla tego miejsca.',
+  },
   left: 'Cofnięto. W OBS zostają:',
   gone: 'Cofnięto. OBS wygląda tak jak przedtem.',
   why: {

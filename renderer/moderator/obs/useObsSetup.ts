@@ -1,7 +1,7 @@
 /** The set-up in OBS: create, repair, take back, and the result. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import type { ObsLeftover } from '../../../shared/wire/obs-payload.ts'
+import type { CameraChoice, CamerasPayload, ObsLeftover } from '../../../shared/wire/obs-payload.ts'
 import type { ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 
@@ -24,9 +24,11 @@ export const useObsSetup = defineStore('obs-setup', () => {
   }
   const setUp = (all: boolean): Promise<unknown> => act(() => desk.api.setUpObs(all))
   const repair = (): Promise<unknown> => act(() => desk.api.repairObs())
+  const placeCameras = (choice: CameraChoice): Promise<CamerasPayload | null> =>
+    act(() => desk.api.placeCameras(choice))
   async function takeBack(): Promise<boolean> {
     left.value = (await act(() => desk.api.takeBackObs()))?.left ?? null
     return left.value !== null
   }
-  return { busy, says, left, setUp, repair, takeBack }
+  return { busy, says, left, setUp, repair, placeCameras, takeBack }
 })

@@ -5,6 +5,7 @@ interface Item {
   readonly id: number
   readonly source: string
   transform: Record<string, unknown>
+  enabled: boolean
 }
 interface Input {
   readonly kind: string
@@ -70,7 +71,7 @@ export class ObsSources {
 
   private add(scene: string, source: string): Item {
     this.lastItem += 1
-    const item = { id: this.lastItem, source, transform: {} }
+    const item = { id: this.lastItem, source, transform: {}, enabled: true }
     this.items.set(scene, [...this.itemsOf(scene), item])
     return item
   }
@@ -80,7 +81,7 @@ export class ObsSources {
   private perform(type: string, fields: Fields): Answer | null {
     const text = (key: string): string => String(fields[key])
     if (/^(?:Create|Remove|Press|SetInput|SetScene|SetSource)/u.test(type)) this.changes.push(type)
-    return this.read(type, text) ?? this.change(type, fields, text) ?? null
+    return this.read(type, text) ?? this.change(type, fields, text) ?? this.arrange(type, fields, text('sceneName'))
   }
   private read(type: string, text: (key: string) => string): Answer | null {
     const { host } = this
@@ -147,12 +148,6 @@ export class ObsSources {
       case 'CreateSceneItem':
         if (!this.isTaken(text('sourceName'))) return missing(text('sourceName'))
         return { ok: { sceneItemId: this.add(text('sceneName'), text('sourceName')).id } }
-      case 'SetSceneItemTransform': {
-        const item = this.itemsOf(text('sceneName')).find(({ id }) => id === fields['sceneItemId'])
-        if (item === undefined) return missing(text('sceneName'))
-        item.transform = fields['sceneItemTransform'] as Fields
-        return done
-      }
       case 'SetSourcePrivateSettings':
         this.marks.set(text('sourceName'), fields['sourceSettings'] as Fields)
         return done
@@ -179,6 +174,19 @@ export class ObsSources {
         return null
     }
   }
+  /** Answers requests that place, show and order an item of a scene. */
+  private arrange(type: string, fields: Fields, scene: string): Answer | null {
+    const item = this.itemsOf(scene).find(({ id }) => id === fields['sceneItemId'])
+    if (!arranging.includes(type)) return null
+    if (item === undefined) return missing(scene)
+    if (type === 'SetSceneItemTransform') item.transform = fields['sceneItemTransform'] as Fields
+    else if (type === 'SetSceneItemEnabled') item.enabled = fields['sceneItemEnabled'] === true
+    else {
+      const others = this.itemsOf(scene).filter(({ id }) => id !== item.id)
+      this.items.set(scene, others.toSpliced(Number(fields['sceneItemIndex']), 0, item))
+    }
+    return done
+  }
   private tellList(): void {
     this.host.tell('SceneListChanged', { scenes: this.host.scenes.map((sceneName) => ({ sceneName })) })
   }
@@ -200,6 +208,7 @@ export class ObsSources {
     return done
   }
 }
+const arranging = ['SetSceneItemTransform', 'SetSceneItemEnabled', 'SetSceneItemIndex']
 const known = [
   'GetVersion',
   'GetSourcePrivateSettings',
