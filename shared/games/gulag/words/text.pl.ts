@@ -384,9 +384,12 @@ export const pl: Words = {
   setup: ({ cards, replace, range }) =>
     [
       `Kart robotników: ${cards}`,
-      ['brygada może się powtórzyć', 'nowych w brygadzie: 1', 'nowych w brygadzie: 2', 'co turę nowa brygada'][
-        replace
-      ] ?? '',
+      [
+        'brygada może się powtórzyć',
+        'nowych w brygadzie: co najmniej 1',
+        'nowych w brygadzie: co najmniej 2',
+        'co turę nowa brygada',
+      ][replace] ?? '',
       ...(range === null
         ? []
         : [
