@@ -95,7 +95,7 @@ const options: Words['options'] = {
   },
   candidateCount: { label: 'Places in one game', hint: '0 means all; fewer are drawn at random, at least 10.' },
   candidatesShown: { label: 'Show the list of places', hint: 'The spy reads it, too.', of: yes },
-  noRepeatLocations: { label: 'No place twice', hint: 'Until every place has been used.', of: yes },
+  noRepeatLocations: { label: 'Each place only once', hint: 'Until every place has been used.', of: yes },
   spyDraw: {
     label: 'Who becomes the spy',
     hint: 'Chance alone, or chance with a memory.',
