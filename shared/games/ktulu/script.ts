@@ -12,7 +12,7 @@ import { hintsFor } from './hints.ts'
 import { modeOf } from './night/call-modes.ts'
 import { nightIdsOf } from './options/night-order.ts'
 import { condemnedNow } from './reactions.ts'
-import { deedName, type Role } from './roles.ts'
+import type { Role } from './roles.ts'
 import { isNight, nameIn, roleAt, stepNow } from './state.ts'
 import { zeroIds, type StepId } from './steps.ts'
 import type { GameState, Ktulu } from './game-types.ts'
@@ -34,7 +34,7 @@ function deadNow({ open, table }: GameState, words: Words): readonly string[] | 
   const deeds = open.shown.flatMap((event) => (event.type === 'death' ? [event] : []))
   return [...new Set(seats)].map((seat) => {
     const by = deeds.find((death) => death.seat === seat)?.by
-    return nameIn({ table }, seat) + (by === undefined ? '' : ` (${deedName(by, words)})`)
+    return by === undefined ? nameIn({ table }, seat) : words.killedBy(nameIn({ table }, seat), by)
   })
 }
 function duelOf(state: GameState, { id, who: [speaker] }: AgendaStep): Pick<ScriptFacts, DuelFact> {

@@ -17,7 +17,7 @@ export function rolesList({ open }: Pick<PublicView, 'open'>, words: Words): Lis
   if (roles === null) return null
   const items = roleIds.flatMap((role) => {
     const count = isRole(role) ? (roles[role] ?? 0) : 0
-    return count === 0 ? [] : [words.centre.roleCount(words.roles[role], count)]
+    return count === 0 ? [] : [words.centre.roleCount(role, count)]
   })
   return { title: words.centre.rolesTitle, items }
 }

@@ -1,6 +1,6 @@
 /** The English words of log, facts, marks and hints. */
 import { capital, counted, list, type Terms } from './names.en.ts'
-import { deedName, type Team } from '../roles.ts'
+import type { DeedAuthor, Team } from '../roles.ts'
 import type { SkinWords, LogLines } from './words.ts'
 
 type Lines = Pick<SkinWords, 'steps' | 'say' | 'apart' | 'ask' | 'next'>
@@ -8,6 +8,9 @@ const isOne = ({ one }: Terms, team: Team): boolean => one.includes(team)
 const verb = (terms: Terms, team: Team, [plural, singular]: readonly [string, string]): string =>
   `${terms.the[team]} ${isOne(terms, team) ? singular : plural}`
 
+/** The author of a death within a sentence: "the Barber", "Lucky Luke". */
+const author = ({ roles, the }: Terms, by: DeedAuthor): string =>
+  by === 'indians' || by === 'luckyLuke' ? the[by] : `the ${roles[by]}`
 /** A heading with a colon, or with the mark of its own question. */
 const headed = (question: string): string => (question.endsWith('?') ? question : `${question}:`)
 const wins = (terms: Terms): SkinWords['wins'] => {
@@ -129,7 +132,7 @@ const centre = (terms: Terms): SkinWords['centre'] => ({
   pardonWindow: 'Does anybody stand up?',
   duelWindow: 'Does anybody stand up?',
   rolesTitle: 'In this town',
-  roleCount: (role, count) => (count > 1 ? `${role} × ${count}` : role),
+  roleCount: (role, count) => counted(terms, role, count),
   allCards: 'All cards',
 })
 const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWords['hints'] => ({
@@ -184,7 +187,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   notMet: (name) => `${name} is not woken with them yet.`,
   suggested: (name) => `Suggested: ${name}.`,
 })
-const titles = ({ searched }: Terms): SkinWords['titles'] => ({
+const titles = ({ searched, hang }: Terms): SkinWords['titles'] => ({
   enterRole: (name) => `${name}’s card`,
   clearRole: (name) => `Clear ${name}’s card`,
   pickMormons: 'The three are',
@@ -204,7 +207,7 @@ const titles = ({ searched }: Terms): SkinWords['titles'] => ({
     search: `Who shall be ${searched}?`,
     runoff: `Who shall be ${searched}?`,
     whether: 'Punish somebody today?',
-    how: 'Which way?',
+    how: `${hang} or investigate?`,
     who: 'Who shall it be?',
     whoAgain: 'Who shall it be?',
   },
@@ -223,8 +226,10 @@ const titles = ({ searched }: Terms): SkinWords['titles'] => ({
   setTrail: (name) => `Whom ${name} follows`,
 })
 function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicType> {
-  const { roles, teams, searched, hanged, drunk, gunmen } = terms
-  const card = (role: keyof typeof roles, team: Team): string => `${roles[role]}, ${teams[team]}`
+  const { roles, several, teams, searched, hanged, drunk, gunmen } = terms
+  /** A role with its faction; a plain member's role says the faction already. */
+  const card = (role: keyof typeof roles, team: Team): string =>
+    several[role] === undefined ? `${roles[role]}, ${teams[team]}` : roles[role]
   const { questions, choices } = asked(terms)
   const died = deaths(terms)
   const option = (value: string, name: (seat: number) => string): string =>
@@ -250,7 +255,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
     statuetteLost: () => centre(terms).lost,
     death: ({ seat, cause, by }, name) => {
       const says = cause === null ? `${name(seat)} is dead` : died[cause](name(seat))
-      return by === undefined ? says : `${says}: ${deedName(by, terms)}`
+      return by === undefined ? says : `${says} by ${author(terms, by)}`
     },
     reveal: ({ seat, role, faction, mormon }, name) =>
       `${name(seat)}: ${card(role, faction)}${mormon === true ? `, ${terms.mormons}` : ''}`,
@@ -264,7 +269,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
       `Duel ${number}: ${name(challenger)} against ${name(challenged)}`,
     voteOpened: ({ question }) => `Vote: ${questions[question]}`,
     votePublished: ({ question, counts, result }, name) => {
-      const tally = Object.entries(counts ?? {}).map(([value, count]) => `${option(value, name)} ${count}`)
+      const tally = Object.entries(counts ?? {}).map(([value, count]) => `${option(value, name)}: ${count}`)
       const says = tally.length > 0 ? tally : result.map((value) => option(value, name))
       return `${headed(questions[question])} ${says.length > 0 ? says.join(', ') : 'no decision'}`
     },
@@ -434,9 +439,9 @@ const asked = ({ hang, searched }: Terms): Pick<SkinWords, 'questions' | 'choice
     search: `Who is ${searched}?`,
     runoff: `Who is ${searched}? Second ballot`,
     whether: 'Punish somebody today?',
-    how: 'Which way?',
-    who: 'Who?',
-    whoAgain: 'Who, second ballot',
+    how: `${hang} or investigate?`,
+    who: 'Who shall it be?',
+    whoAgain: 'Who shall it be? Second ballot',
   },
   choices: { yes: 'Yes', no: 'No', hang, investigate: 'Investigate' },
 })
@@ -451,6 +456,7 @@ export const skin = (terms: Terms, lines: Lines): SkinWords => ({
   fates: fates(terms),
   marks: marks(terms),
   boundTo: (name) => `bound to ${name}`,
+  killedBy: (name, by) => `${name} (killed by ${author(terms, by)})`,
   usesLeft: (count) => (count === 0 ? 'no uses left' : count === 1 ? '1 use left' : `${count} uses left`),
   facts: facts(terms),
   tell: { ...told(terms, lines.steps), ...secretly(terms, lines) },

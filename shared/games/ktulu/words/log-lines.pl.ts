@@ -1,6 +1,6 @@
 /** The Polish words of log, facts, marks and hints. */
 import { polishCount } from '../../../engine/words/counts.pl.ts'
-import { inPlay, list, type Terms } from './names.pl.ts'
+import { capital, inPlay, list, type Terms } from './names.pl.ts'
 import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, LogLines } from './words.ts'
 
@@ -126,7 +126,7 @@ const centre = (terms: Terms): SkinWords['centre'] => ({
   pardonWindow: 'Czy ktoś wstaje?',
   duelWindow: 'Czy ktoś wstaje?',
   rolesTitle: 'W tym mieście',
-  roleCount: (role, count) => (count > 1 ? `${role} × ${count}` : role),
+  roleCount: (role, count) => inPlay(terms, role, count),
   allCards: 'Wszystkie karty',
 })
 const hints = ({ roles, teams, one, hanging, gunmen }: Terms): SkinWords['hints'] => ({
@@ -200,7 +200,7 @@ const titles: SkinWords['titles'] = {
     duel: 'Kto ma wygrać?',
     search: 'Kogo sprawdzić?',
     runoff: 'Kogo sprawdzić?',
-    whether: 'Czy karać?',
+    whether: 'Czy ktoś ma dziś ponieść karę?',
     how: 'W jaki sposób?',
     who: 'Kto to będzie?',
     whoAgain: 'Kto to będzie?',
@@ -219,8 +219,10 @@ const titles: SkinWords['titles'] = {
   markOff: (mark) => `Zdejmij znacznik: ${mark}`,
 }
 function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicType> {
-  const { roles, teams, drinks, gunmen, hanging } = terms
-  const card = (role: keyof typeof roles, team: Team): string => `${roles[role]}, ${teams[team]}`
+  const { roles, several, teams, drinks, gunmen, hanging } = terms
+  /** A role with its faction; a plain member's role says the faction already. */
+  const card = (role: keyof typeof roles, team: Team): string =>
+    several[role] === undefined ? `${roles[role]}, ${teams[team]}` : roles[role]
   const { questions, choices } = asked(terms)
   const died = deaths(terms)
   const option = (value: string, name: (seat: number) => string): string =>
@@ -246,7 +248,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
     statuetteLost: () => centre(terms).lost,
     death: ({ seat, cause, by }, name) => {
       const says = cause === null ? `${name(seat)} nie żyje` : died[cause](name(seat))
-      return by === undefined ? says : `${says}: ${deedName(by, terms)}`
+      return by === undefined ? says : `${says}. Sprawca: ${deedName(by, terms)}`
     },
     reveal: ({ seat, role, faction, mormon }, name) =>
       `${name(seat)}: ${card(role, faction)}${mormon === true ? `, ${terms.mormons}` : ''}`,
@@ -261,7 +263,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
       `Pojedynek ${number}: ${name(challenger)} – ${name(challenged)}`,
     voteOpened: ({ question }) => `Głosowanie: ${questions[question]}`,
     votePublished: ({ question, counts, result }, name) => {
-      const tally = Object.entries(counts ?? {}).map(([value, count]) => `${option(value, name)} ${count}`)
+      const tally = Object.entries(counts ?? {}).map(([value, count]) => `${option(value, name)}: ${count}`)
       const says = tally.length > 0 ? tally : result.map((value) => option(value, name))
       return `${headed(questions[question])} ${says.length > 0 ? says.join(', ') : 'bez rozstrzygnięcia'}`
     },
@@ -432,15 +434,15 @@ const asked = ({ hanging }: Terms): Pick<SkinWords, 'questions' | 'choices'> => 
     duel: 'Pojedynek',
     search: 'Kogo sprawdzić?',
     runoff: 'Kogo sprawdzić? Druga tura',
-    whether: 'Czy karać?',
-    how: 'W jaki sposób?',
-    who: 'Kogo?',
-    whoAgain: 'Kogo? Druga tura',
+    whether: 'Czy ktoś ma dziś ponieść karę?',
+    how: `${capital(hanging)} czy śledztwo?`,
+    who: 'Kto to będzie?',
+    whoAgain: 'Kto to będzie? Druga tura',
   },
   choices: {
     yes: 'Tak',
     no: 'Nie',
-    hang: hanging.charAt(0).toUpperCase() + hanging.slice(1),
+    hang: capital(hanging),
     investigate: 'Śledztwo',
   },
 })
@@ -455,6 +457,7 @@ export const skin = (terms: Terms, lines: Lines): SkinWords => ({
   fates: fates(terms),
   marks: marks(terms),
   boundTo: (name) => `na haku (${name})`,
+  killedBy: (name, by) => `${name} (sprawca: ${deedName(by, terms)})`,
   usesLeft: (count) => (count === 0 ? 'bez użyć' : polishCount(count, ['użycie', 'użycia', 'użyć'])),
   facts: facts(terms),
   tell: { ...told(terms, lines.steps), ...secretly(terms, lines) },

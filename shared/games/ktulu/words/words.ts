@@ -5,7 +5,7 @@ import type { Cause, Command, AnyEvent, Phase, Question, NightMark, SetupWords, 
 import type { Fact } from '../night/shown-facts.ts'
 import type { Options } from '../options/option-types.ts'
 import type { RefusalId } from '../refusals.ts'
-import type { Role, Team } from '../roles.ts'
+import type { DeedAuthor, Role, Team } from '../roles.ts'
 import type { StepId } from '../steps.ts'
 import type { ClockId } from '../timers.ts'
 import type { PhoneWords } from './phone-words.ts'
@@ -67,6 +67,8 @@ export interface SkinWords {
   readonly fates: Readonly<Record<Cause | 'alive', string>>
   readonly marks: Readonly<Record<MarkName, string>>
   readonly boundTo: (name: string) => string
+  /** The name of a victim with the author of the death. */
+  readonly killedBy: (name: string, by: DeedAuthor) => string
   readonly usesLeft: (count: number) => string
   readonly facts: FactTexts
   readonly tell: LogLines
@@ -109,7 +111,7 @@ interface CentreWords {
   readonly pardonWindow: string
   readonly duelWindow: string
   readonly rolesTitle: string
-  readonly roleCount: (role: string, count: number) => string
+  readonly roleCount: (role: Role, count: number) => string
   readonly allCards: string
 }
 interface HintWords {
