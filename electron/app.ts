@@ -27,6 +27,7 @@ import { PendingErasure } from './club/erasure/erasure-on-import.ts'
 import { openClub } from './club/log/open-club.ts'
 import { LateJoiners } from './club/players/late-joiners.ts'
 import { LanDecks } from './decks/lan-decks.ts'
+import { openFaces } from './faces/open-faces.ts'
 import { Lan, thisMachine, type Machine } from './http/network/lan.ts'
 import { NetworkExposure } from './http/network/network-exposure.ts'
 import { OutsideAccess } from './http/network/outside-access.ts'
@@ -100,11 +101,12 @@ function openRooms(parts: ConsoleDeps) {
   const lan = new Lan({ machine, timing, changes, secureHost, log: faulted })
   const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
   const visitors = openVisitors({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
+  const faces = openFaces({ book: club.book, phones, matches, changes, timing })
   const viewers = new Viewers({ store, timing, matches, changes, twitch: parts.twitch })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
   const notifications = new NotificationSource({ store, feeds, timing, changes })
   const webhooks = new Webhooks({ store, secrets, timing, changes, source: notifications, version: parts.version })
-  const connected = { notifications, webhooks, phones, ...visitors, lanDecks, feeds, obs, viewers }
+  const connected = { notifications, webhooks, phones, ...visitors, lanDecks, feeds, obs, viewers, faces }
   const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), ...connected }
   const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
   const hold = new Hold({ store, broadcastState, matches })

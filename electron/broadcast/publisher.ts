@@ -10,6 +10,7 @@ import type { FeedLevel } from '../../shared/wire/feed-payload.ts'
 import type { Announcement } from '../../shared/wire/phone.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
+import type { Faces } from '../faces/open-faces.ts'
 import type { Viewers } from '../viewers/viewers.ts'
 import type { MatchCommit, MatchSession } from '../match/match-session.ts'
 import type { Obs } from '../obs/obs-port.ts'
@@ -30,6 +31,7 @@ import { isLocked, noRoom, phonePush } from './payloads/compose-phone.ts'
 import type { OnScreen } from './feeds/delay-buffer.ts'
 import type { Hold } from './stage-hold.ts'
 import type { ScreenChange } from './screen-changes.ts'
+import { FacesSender } from './faces-sender.ts'
 import { SeatFrameCache } from './seat-frame-cache.ts'
 import { stageBeside, withBothBeats } from './screen-override.ts'
 import type { ShownMatches } from './shown-matches.ts'
@@ -50,6 +52,7 @@ export interface PublisherDeps {
   readonly status: ModeratorStatus
   /** The viewers of a stream, and the poll that they answer. */
   readonly viewers: Pick<Viewers, 'poll' | 'inRoom'>
+  readonly faces: Pick<Faces, 'album'>
 }
 type Push = PublicPush | ModeratorPush | DeckPush
 export class Publisher {
@@ -65,11 +68,18 @@ export class Publisher {
   /** The standings that each screen was sent last, apart from pictures, as most of those leave them unchanged. */
   readonly #standings = new Map<Client, PublicStandings | null>()
 
+  readonly #faces: FacesSender
   readonly #announced = new AnnouncementLog()
   #published: PublishedCue | null = null
 
   constructor(parts: PublisherDeps) {
     this.#parts = parts
+    this.#faces = new FacesSender({
+      album: parts.faces.album,
+      feeds: parts.feeds,
+      air: () => this.#air(),
+      besidePhone: () => (this.#isRehearsal ? this.#liveOnAir() : this.#air().live),
+    })
   }
 
   join(client: Client): void {
@@ -85,6 +95,7 @@ export class Publisher {
     this.#last.delete(client)
     this.#statusTexts.delete(client)
     this.#standings.delete(client)
+    this.#faces.leave(client)
     if (client.audience === 'moderator') this.#tellDecks()
     this.#followWindow()
   }
@@ -123,7 +134,10 @@ export class Publisher {
   onChange(change: ScreenChange): void {
     if (change === 'all') this.publish()
     else if (change === 'feeds') this.#sendTo(this.clients.filter(({ feed }) => feed !== undefined))
-    else this.#tellDecks()
+    else {
+      this.#tellDecks()
+      this.#faces.renew(this.clients)
+    }
   }
   /** Sends each client whose picture changed its new one. Throws StorageFault where the hold cannot be stored. */
   publish(): void {
@@ -259,10 +273,15 @@ export class Publisher {
     this.#standings.set(client, shown)
     client.send(JSON.stringify({ standings: shown }))
   }
+  get #isRehearsal(): boolean {
+    const { override } = this.#parts.broadcastState
+    return override !== null && override.replayed === null
+  }
   #send(client: Client, cache: Map<string, Ready>): void {
     // A client may have left while the ones before were sent their pictures.
     if (!this.#last.has(client)) return
     this.#sendStandings(client)
+    this.#faces.send(client)
     const ready = this.#madeOnce(client, cache)
     if (isSame(this.#last.get(client), ready)) return
     this.#last.set(client, ready.picture)
@@ -330,14 +349,13 @@ export class Publisher {
   }
   /** Returns the stage for phones that ask for it: the room's code stays in the room, and phones stay with the match. */
   #stagePush(lang: string): PublicPush {
-    const { stage, override } = this.#parts.broadcastState
-    const isRehearsal = override !== null && override.replayed === null
+    const { stage } = this.#parts.broadcastState
     const frame = this.#frameOnAir('public', lang)
     const live = this.#liveOnAir()
     const moments = momentsBeside(frame, { live, lang, since: this.#parts.hold.shownBefore(live) ?? undefined })
     const shown = stageFor({ stage, rehearsal: false }, frame)
     const own = { frame, ...moments, stage: shown, now: this.#stageTable()?.now() ?? 0 }
-    const room = isRehearsal ? own : this.#outputPush({ audience: 'public', lang })
+    const room = this.#isRehearsal ? own : this.#outputPush({ audience: 'public', lang })
     const push = { ...room, stage: { ...room.stage, join: null } }
     this.#announced.note(push, lang)
     return push

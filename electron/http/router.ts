@@ -17,6 +17,7 @@ import { backupRoutes } from './routes/backups-routes.ts'
 import { brandingRoutes } from './routes/club/branding-routes.ts'
 import { csvRoutes } from './routes/club/csv-routes.ts'
 import { correctionRoutes } from './routes/club/corrections-routes.ts'
+import { faceRoutes } from './routes/club/faces-routes.ts'
 import { eveningRoutes } from './routes/club/evenings-routes.ts'
 import { seasonRoutes } from './routes/club/seasons-routes.ts'
 import { cueRoutes } from './routes/cues-routes.ts'
@@ -69,6 +70,7 @@ export const apiRoutes: readonly Route[] = [
   ...visitorRoutes,
   ...networkRoutes,
   ...playerRoutes,
+  ...faceRoutes,
   ...feedRoutes,
   ...viewersRoutes,
   ...notificationRoutes,

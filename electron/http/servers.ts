@@ -13,6 +13,7 @@ import type { Side } from './network/network-client.ts'
 import type { OutsideAccess } from './network/outside-access.ts'
 import { withoutBasePath } from './network/public-address.ts'
 import { ownWindow } from '../outputs/outputs.ts'
+import { receiveFaces, serveFaces } from '../faces/serve-faces.ts'
 import { servePages } from './pages/static-pages.ts'
 import type { RouteServices } from './route.ts'
 import type { TokenHolder } from './tokens.ts'
@@ -179,17 +180,22 @@ function addPages({ inner, outer, pages, isPhone }: PageDeps): void {
   outer.app.get('/', ({ raw }, reply) => reply.redirect(isPhone(raw) ? './join' : './output/'))
   outer.app.get('/join/', (_request, reply) => reply.redirect('../join'))
 }
-/** Serves the club's own files: logo and sounds. */
+/** Serves the club's own files: logo, sounds and pictures of players. */
 function addFiles(
   [inner, outer]: readonly [ServerSide, ServerSide],
-  { club, sounds, tokens, outside }: RouteServices,
+  { club, sounds, tokens, outside, phones, console }: RouteServices,
   attempts: AttemptCounter,
 ): void {
-  for (const { app } of [inner, outer]) serveLogo(app, club)
+  const { album, inbox } = console.faces
+  for (const { app } of [inner, outer]) {
+    serveLogo(app, club)
+    serveFaces(app, album)
+  }
   const shared = { sounds, tokens, attempts }
   const addressOf = (request: IncomingMessage): string => outside.clientOf(request).address
   const mayHearHere = (holder: TokenHolder): boolean => holder === 'moderator' || holder.startsWith('stream:')
   serveSounds(inner.app, { ...shared, mayHear: mayHearHere, addressOf })
+  receiveFaces(outer.app, { inbox, tokens, attempts, addressOf, isKnown: (phone) => phones.isKnown(phone) })
   serveSounds(outer.app, { ...shared, mayHear: (holder) => /^(?:output|stream):/u.test(holder), addressOf })
 }
 /** Waits for open answers, for a limited time. */

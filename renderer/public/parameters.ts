@@ -3,6 +3,7 @@
  * falls back to that setting.
  */
 import { firstLanguage } from '../../shared/engine/words/languages.ts'
+import { faceModes, type FaceMode } from '../../shared/faces/face-payload.ts'
 import { paces, type Pace } from '../../shared/show/pace.ts'
 import { plainOutputSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
 import { stageViews, type StageLook, type StageView } from '../stage/output-look.ts'
@@ -11,6 +12,8 @@ export interface OutputParameters {
   readonly view: StageView
   readonly look: StageLook
   readonly pace: Pace
+  /** When faces are shown. */
+  readonly faces: FaceMode
   /** True if the output plays sounds. */
   readonly sound: boolean
 }
@@ -92,7 +95,8 @@ export function parametersFromAddress(
     seconds: parseNumber(given.get('seconds'), { min: 3, max: 600, plain: 10 }),
   }
   const pace = paces.find((each) => each === given.get('pace')) ?? kept.pace
-  return { view, look, pace, sound: parseFlag(given.get('sound'), kept.sound) }
+  const faces = faceModes.find((each) => each === given.get('faces')) ?? kept.faces
+  return { view, look, pace, faces, sound: parseFlag(given.get('sound'), kept.sound) }
 }
 /** Returns the page's source name in OBS, which the console wrote into the address; null elsewhere. */
 export function sourceFromAddress(search: string): string | null {

@@ -4,6 +4,7 @@ import type { PublicPush } from '../../shared/wire/moderator-status.ts'
 import { sitePath } from '../../shared/wire/paths/public-paths.ts'
 import type { OutputPageInfo } from '../../shared/wire/output-payload.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
+import type { FaceAddresses } from '../../shared/faces/face-payload.ts'
 import { shownStandings } from '../stage/covers/shown-standings.ts'
 import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
 import { connect, socketUrl, type PageConnection, type PageConnectionState } from '../lib/socket.ts'
@@ -29,6 +30,8 @@ export interface OutputState {
   readonly named: Readonly<Ref<boolean>>
   /** Standings of the season chosen for screens; null when none is. */
   readonly standings: Readonly<ShallowRef<PublicStandings | null>>
+  /** Pictures of the players; null until somebody has one. */
+  readonly faces: Readonly<ShallowRef<FaceAddresses | null>>
   /** The code for the moderator to accept; null with a token. */
   readonly code: Readonly<Ref<string | null>>
   /** The reason why a watcher sees nothing, as a sentence, or null. */
@@ -49,6 +52,7 @@ const isRefusal = (message: object): message is { refused: string; says: string 
 const isToken = (message: object): message is { token: string } => 'token' in message
 const isTold = (message: object): message is { output: OutputPageInfo } => 'output' in message
 const isStandings = (message: object): message is { standings: PublicStandings | null } => 'standings' in message
+const isFaces = (message: object): message is { faces: FaceAddresses } => 'faces' in message
 const isMoved = (message: object): message is { moved: string } => 'moved' in message
 const isCall = (message: object): message is { identify: number } => 'identify' in message
 
@@ -110,12 +114,14 @@ function useOrders(token: () => string | null) {
   const told = shallowRef<OutputPageInfo | null>(null)
   const named = useMoment()
   const standings = shownStandings()
+  const faces = shallowRef<FaceAddresses | null>(null)
   const says = ref<string | null>(null)
   function take(message: object): void {
     if (isTold(message)) told.value = withLogoHere(message.output)
     else if (isMoved(message)) move(message.moved, token())
     else if (isRefusal(message)) says.value = message.says
     else if (isStandings(message)) standings.take(message.standings)
+    else if (isFaces(message)) faces.value = message.faces
     else if (isCall(message)) named.call(message.identify)
     else if ('reload' in message) location.reload()
   }
@@ -125,9 +131,10 @@ function useOrders(token: () => string | null) {
   }
   function clear(): void {
     told.value = null
+    faces.value = null
     standings.take(null)
   }
-  const shown = { told, named: readonly(named.on), standings: standings.now, says }
+  const shown = { told, named: readonly(named.on), standings: standings.now, faces, says }
   return { shown, take, takePicture, clear, reopen: standings.reopen }
 }
 /** `about`: the language in the address, or else the browser's, and the page's source name in OBS. */

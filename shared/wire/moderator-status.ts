@@ -140,6 +140,8 @@ export interface ModeratorPayload {
   /** Notifications for programs elsewhere; missing from older consoles. */
   readonly notifications?: NotificationsStatus
   readonly decks: LanDecksStatus
+  /** Ids of the pictures that phones sent and nobody has decided on; missing from older consoles. */
+  readonly faces?: { readonly waiting: readonly string[] }
   /** Finished matches that standings on screens count only in part, since some of their cards lie face down. */
   readonly waitingResults: readonly { readonly match: string; readonly title: string }[]
   /** The rehearsal on screens, or null. */

@@ -1,6 +1,7 @@
 /** Named outputs: their settings, the data of their pages, and their status on the desk. */
 
 import type { SoundPageInfo } from './sound-payload.ts'
+import type { FaceMode } from '../faces/face-payload.ts'
 import type { Pace } from '../show/pace.ts'
 import type { EpochMs } from '../engine/time/times.ts'
 
@@ -51,6 +52,7 @@ export interface OutputSettings {
   readonly motion: boolean
   /** The time for which each beat stays. */
   readonly pace: Pace
+  readonly faces: FaceMode
   /** 0.25 to 2; 1 fills the space. */
   readonly scale: number
   /** Margin on each side, 0 to 20 per cent of the window. */
@@ -69,6 +71,7 @@ export const plainOutputSettings: OutputSettings = {
   light: false,
   motion: true,
   pace: 'usual',
+  faces: 'auto',
   scale: 1,
   safe: 0,
   lang: null,

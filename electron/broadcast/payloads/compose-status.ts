@@ -6,6 +6,7 @@ import type { NotificationSource } from '../../notifications/notification-source
 import type { Webhooks } from '../../notifications/webhooks.ts'
 import type { ClubServices } from '../../club/log/open-club.ts'
 import { localTimeZone } from '../../club/log/local-date.ts'
+import type { Faces } from '../../faces/open-faces.ts'
 import type { LanDecks } from '../../decks/lan-decks.ts'
 import type { MatchSessions } from '../../match/match-sessions.ts'
 import type { Obs } from '../../obs/obs-port.ts'
@@ -45,6 +46,7 @@ export interface ModeratorStatusDeps extends Visitors {
   readonly outputs: Pick<Outputs, 'list' | 'waiting'>
   readonly phones: Pick<Phones, 'status'>
   readonly lanDecks: Pick<LanDecks, 'status'>
+  readonly faces: Pick<Faces, 'inbox'>
   readonly look: Pick<Branding, 'now'>
   readonly sounds: Pick<Sounds, 'now'>
   readonly viewers: Pick<Viewers, 'status'>
@@ -58,7 +60,7 @@ export interface ModeratorStatusDeps extends Visitors {
 const zoneKeptMs = 60_000
 type Connected = Pick<
   ModeratorPayload,
-  'outputs' | 'waiting' | 'phones' | 'visitors' | 'decks' | 'club' | 'capture' | 'sound'
+  'outputs' | 'waiting' | 'phones' | 'visitors' | 'decks' | 'faces' | 'club' | 'capture' | 'sound'
 >
 
 export class ModeratorStatus {
@@ -107,7 +109,7 @@ export class ModeratorStatus {
     return this.#zone.name
   }
   #connected(reader: StatusReader): Connected {
-    const { capture, outputs, phones, lanDecks, look, sounds } = this.#parts
+    const { capture, outputs, phones, lanDecks, faces, look, sounds } = this.#parts
     return {
       capture,
       outputs: outputs.list(),
@@ -115,6 +117,7 @@ export class ModeratorStatus {
       phones: phones.status(reader),
       visitors: readVisitors(this.#parts),
       decks: lanDecks.status(),
+      faces: { waiting: faces.inbox.waitingIds },
       club: look.now(),
       sound: sounds.now(),
     }

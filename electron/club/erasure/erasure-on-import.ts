@@ -1,6 +1,7 @@
 /** Erases names here after an imported club log brought erased players. */
 import { namesOfPlayer } from '../../../shared/club/player-names.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
+import type { Faces } from '../../faces/open-faces.ts'
 import type { ShownMatches } from '../../broadcast/shown-matches.ts'
 import type { Phones } from '../../phones/phones.ts'
 import type { WaitingRoom } from '../../phones/waiting-room.ts'
@@ -67,6 +68,7 @@ export interface PendingErasureDeps extends ErasureContext {
   readonly matches: Pick<ShownMatches, 'playing'>
   readonly phones: Pick<Phones, 'forgetNames'>
   readonly waitingRoom: Pick<WaitingRoom, 'forgetNames'>
+  readonly faces: Pick<Faces, 'forgetNames'>
 }
 /** Names that another laptop's book forgot, until they are gone from this club as well. */
 export class PendingErasure {
@@ -77,9 +79,10 @@ export class PendingErasure {
   }
   /** Carries out what is due; as much as a match that is being played does not notice. Throws StorageFault: then it stays due. */
   carryOut(): void {
-    const { matches, phones, waitingRoom } = this.#parts
+    const { matches, phones, waitingRoom, faces } = this.#parts
     const { playing } = matches
     const forget = (names: readonly string[]): void => {
+      faces.forgetNames(names)
       phones.forgetNames(names)
       waitingRoom.forgetNames(names)
     }

@@ -3,6 +3,7 @@ import { isPlayerEvent, rootOf, type ClubState, type Player } from '../../../sha
 import type { ClubLogEntry, PlayerEvent, PlayerId } from '../../../shared/club/club-events.ts'
 import { isErasureEvent } from '../../../shared/club/erasure/erasure.ts'
 import { findDuplicates, areDistinctIn } from '../../../shared/club/duplicate-players.ts'
+import { playerAvatars } from '../../../shared/faces/player-avatars.ts'
 import { registeredPlayers } from '../../../shared/club/player-names.ts'
 import type { PlayerPresence, SeatHistoryEntry } from '../../../shared/club/seat-history.ts'
 import type { LikelyDuplicate, PlayerRow, PlayerSheet, PlayedSeatEntry } from '../../../shared/wire/player-payload.ts'
@@ -44,10 +45,11 @@ export function registerOf(book: ClubState, presences: readonly PlayerPresence[]
     const root = rootOf(book, id)
     merged.set(root, [...(merged.get(root) ?? []), name])
   }
-  const row = ({ id, name, aliases, active, guest, avatar, gone }: Player): PlayerRow => {
+  const avatars = playerAvatars(book)
+  const row = ({ id, name, aliases, active, guest, gone }: Player): PlayerRow => {
     const { matches = 0, seen = null } = present.get(id) ?? {}
     const shown = { id, name, aliases, merged: merged.get(id) ?? [], active, guest }
-    return { ...shown, anonymised: gone !== null, face: avatar !== null, matches, seen }
+    return { ...shown, anonymised: gone !== null, face: avatars.has(id), matches, seen }
   }
   return { book, rows: new Map(registeredPlayers(book).map((player) => [player.id, row(player)])) }
 }
@@ -130,7 +132,8 @@ export async function readPlayerSheet(
   const parts = [...book.players.values()]
     .filter((each) => each.id !== id && each.into === id)
     .map((each) => ({ id: each.id, name: each.name, matches: matchesOf(each.id, seats, book) }))
-  const { notes, avatar } = player
+  const { notes } = player
+  const avatar = playerAvatars(book).get(id) ?? null
   const played = toShownSeats(seats, { games: club.tables.games, lang })
   return { ...row, notes, avatar, parts, trail: playerTrail(club.book, id, lang), played }
 }

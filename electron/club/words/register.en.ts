@@ -4,7 +4,6 @@ export interface RegisterWords {
     readonly 'name-missing': string
     readonly 'name-too-long': string
     readonly 'name-taken': (name: string) => string
-    readonly 'no-picture': string
     readonly 'no-such-player': string
     readonly 'same-player': string
     readonly 'is-merged': string
@@ -39,7 +38,6 @@ export const en: RegisterWords = {
     'name-too-long': 'A name has at most 40 characters. Shorten it.',
     'name-taken': (name) =>
       `The register has ${name} already. Add a letter or a surname, or put it under “Other names” if it is the same person.`,
-    'no-picture': 'This is not a picture that can be kept. Use PNG, JPEG or WebP.',
     'no-such-player': 'The register does not have this player any more. Choose another one.',
     'same-player': 'These two are already one and the same.',
     'is-merged': 'This player was merged into another one. Undo that merge first.',

@@ -7,7 +7,6 @@ export const pl: RegisterWords = {
     'name-too-long': 'Imię może mieć najwyżej 40 znaków. Skróć je.',
     'name-taken': (name) =>
       `W rejestrze jest już ${name}. Dopisz literę lub nazwisko, a jeśli to ta sama osoba, dodaj to imię w polu „Inne imiona”.`,
-    'no-picture': 'Tego obrazu nie da się zachować. Użyj PNG, JPEG lub WebP.',
     'no-such-player': 'Tego gracza nie ma już w rejestrze. Wybierz innego.',
     'same-player': 'To już jest jedna i ta sama osoba.',
     'is-merged': 'Ten gracz jest połączony z innym. Najpierw cofnij to połączenie.',

@@ -1,5 +1,6 @@
 /** Response schemas for the OpenAPI description. */
 import { z } from 'zod'
+import { faceModes } from '../../../shared/faces/face-payload.ts'
 import { paces } from '../../../shared/show/pace.ts'
 import { matchSchema, matchPageSchema, outcomeSchema } from './match-schemas.ts'
 import { setupSchema } from './obs-response-schemas.ts'
@@ -145,6 +146,7 @@ const outputSettings = z.object({
   light: z.boolean(),
   motion: z.boolean(),
   pace: z.enum(paces).describe('How long each fact stays where one step tells several; off: no longer than the next.'),
+  faces: z.enum(faceModes).describe('Pictures and monograms of players: once there is a picture, always, or never.'),
   scale: z.number(),
   safe: z.number().describe('Per cent kept free on each side.'),
   lang: nullableText.describe('Null: the browser decides.'),

@@ -5,6 +5,7 @@ import type { ModeratorPayload, ModeratorPush, Stage } from '../../../shared/wir
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { useApi, type ModeratorAudience } from '../../lib/useApi.ts'
+import type { FaceAddresses } from '../../../shared/faces/face-payload.ts'
 import { shownStandings } from '../../stage/covers/shown-standings.ts'
 import { useEngineTime } from '../../lib/useEngineTime.ts'
 import { messageLevel, useCalls, useLateMessageReset, useSend, type NowMessage } from './send-command.ts'
@@ -38,6 +39,8 @@ function usePicture(hidden: Ref<boolean>) {
   const stage = shallowRef<Stage>(atRest)
   const desk = shallowRef<ModeratorPayload | null>(null)
   const standings = shownStandings()
+  /** Pictures of the players whom the screens show; null until somebody has one. */
+  const faces = shallowRef<FaceAddresses | null>(null)
   /** True after the first push; before it the page does not know whether a match is open. */
   const known = ref(false)
   const pushed = ref(0)
@@ -53,9 +56,11 @@ function usePicture(hidden: Ref<boolean>) {
     const said = push as Partial<ModeratorPush> & {
       readonly desk?: ModeratorPayload
       readonly standings?: PublicStandings | null
+      readonly faces?: FaceAddresses
     }
     if (said.desk !== undefined) desk.value = said.desk
     if (said.standings !== undefined) standings.take(said.standings)
+    if (said.faces !== undefined) faces.value = said.faces
     if (said.frame === undefined) return
     standings.takePicture()
     known.value = true
@@ -77,6 +82,7 @@ function usePicture(hidden: Ref<boolean>) {
     stage,
     desk,
     standings: standings.now,
+    faces,
     reopen: standings.reopen,
     known,
     now: useEngineTime(pushed, ticking),

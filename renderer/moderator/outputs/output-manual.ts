@@ -1,5 +1,6 @@
 /** The manual of the public window: parameters of its address, and class names for stylesheets. */
 import { languageCodes } from '../../../shared/engine/words/languages.ts'
+import { faceModes } from '../../../shared/faces/face-payload.ts'
 import { paces } from '../../../shared/show/pace.ts'
 import { outputViews } from '../../../shared/wire/output-payload.ts'
 
@@ -11,6 +12,7 @@ export const outputParameters: readonly (readonly [name: string, values: string 
   ['light', '1'],
   ['motion', 'off'],
   ['pace', paces.join(', ')],
+  ['faces', faceModes.join(', ')],
   ['scale', '0.25–2, 25–200'],
   ['safe', '0–20'],
   ['lang', languageCodes.join(', ')],

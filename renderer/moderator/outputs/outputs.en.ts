@@ -56,6 +56,12 @@ export const screensEn = {
     usual: 'one by one',
     slow: 'one by one, slowly',
   },
+  faces: 'Faces of players',
+  faceModes: {
+    auto: 'once somebody has a picture',
+    on: 'always, with initials for the others',
+    off: 'never',
+  },
   sound: 'Sound',
   addresses: 'Addresses to copy',
   addressesNote:
@@ -77,6 +83,8 @@ export const screensEn = {
       light: 'Dark on light, for weak projectors.',
       motion: 'Cuts instead of animation.',
       pace: 'How long each fact stays when several are told at once; off shows all of them at the same moment.',
+      faces:
+        'Pictures of players: once somebody at the table has one (auto), always, or never; initials stand in for missing ones.',
       scale: 'Size of the drawing; 1 or 100 is as large as fits.',
       safe: 'Per cent of the window kept free on each side.',
       lang: 'Language of the words.',

@@ -58,6 +58,12 @@ export const screensPl: typeof screensEn = {
     usual: 'jedno po drugim',
     slow: 'jedno po drugim, powoli',
   },
+  faces: 'Twarze graczy',
+  faceModes: {
+    auto: 'gdy ktoś ma zdjęcie',
+    on: 'zawsze, a bez zdjęcia inicjały',
+    off: 'nigdy',
+  },
   sound: 'Dźwięk',
   addresses: 'Adresy do skopiowania',
   addressesNote:
@@ -79,6 +85,7 @@ export const screensPl: typeof screensEn = {
       light: 'Ciemne na jasnym, dla słabych projektorów.',
       motion: 'Cięcia zamiast animacji.',
       pace: 'Jak długo widać każde z kilku wydarzeń ogłoszonych naraz; off pokazuje wszystkie w tej samej chwili.',
+      faces: 'Zdjęcia graczy: gdy ktoś przy stole je ma (auto), zawsze albo nigdy; brakujące zastępują inicjały.',
       scale: 'Wielkość obrazu; 1 albo 100 to największa, jaka się mieści.',
       safe: 'Ile procent okna zostaje wolne z każdej strony.',
       lang: 'Język napisów.',

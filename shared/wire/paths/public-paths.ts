@@ -3,7 +3,16 @@
 /** First segments of pages that a browser opens. */
 export const pageSegments = ['join', 'output', 'deck', 'watch'] as const
 /** First segments of everything that the public side serves; a proxy's own path begins with none of them. */
-export const publicSegments: readonly string[] = [...pageSegments, 'assets', 'club', 'sounds', 'ws', 'api', 'reach']
+export const publicSegments: readonly string[] = [
+  ...pageSegments,
+  'assets',
+  'club',
+  'faces',
+  'sounds',
+  'ws',
+  'api',
+  'reach',
+]
 
 const pagePath = new RegExp(`(?<=/)(?:${pageSegments.join('|')})(?:/[^/]*)?$`, 'u')
 /** Returns the path below which the site of a page lies: `/` without a proxy, else for example `/evening/`. */

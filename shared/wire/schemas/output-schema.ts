@@ -1,5 +1,6 @@
 /** Schemas of requests about outputs and the club's branding, and of an output's messages. */
 import { z } from 'zod'
+import { faceModes } from '../../faces/face-payload.ts'
 import { paces } from '../../show/pace.ts'
 import { outputViews } from '../output-payload.ts'
 import { languageCode, newOutput } from './requests.ts'
@@ -21,6 +22,7 @@ export const outputChange = z.strictObject({
   light: z.boolean().optional(),
   motion: z.boolean().optional(),
   pace: z.enum(paces).optional(),
+  faces: z.enum(faceModes).optional(),
   scale: z.number().min(0.25).max(2).optional(),
   safe: z.number().min(0).max(20).optional(),
   lang: languageCode.nullable().optional(),

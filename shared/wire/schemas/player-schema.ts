@@ -20,6 +20,7 @@ export const playerChange = z.strictObject({
   guest: z.boolean().optional(),
   reason,
 })
+export const guestFace = z.strictObject({ name, picture: avatar.nullable() })
 export const playerMerge = z.strictObject({ into: z.uuid(), dry: z.boolean().optional(), reason })
 export const playerDistinct = z.strictObject({ other: z.uuid(), reason })
 export const playerUnmerge = z.strictObject({ reason })

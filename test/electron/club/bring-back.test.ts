@@ -30,6 +30,7 @@ const stays: Readonly<Record<string, string>> = {
   '/viewers/polls/now': 'a poll is closed or taken off; it is opened anew with one press',
   '/deck/token': 'a token that was taken away stays worthless',
   '/decks/:id': 'the device shows a code again',
+  '/faces/waiting/:id': 'the phone sends its picture again',
   '/phones/:id': 'the phone comes in by the code again',
   '/phones/:id/claim': 'the phone asks for the seat again',
   '/rehearsal': 'started again with one press',

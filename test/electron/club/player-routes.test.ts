@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BackupList } from '../../../shared/wire/backup-payload.ts'
+import { dataAddress, pngChunk, pngPicture } from '../../kit/pictures.ts'
 import {
   ask,
   command,
@@ -69,13 +70,18 @@ describe('the register', () => {
   })
   it('takes a picture for what its bytes are', async () => {
     const id = await registeredPlayer(on, 'Face')
-    const png = Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')
+    const png = pngPicture().toString('base64')
     const set = (avatar: string | null) => put(`/players/${id}`, { avatar })
     expect((await set(`data:image/png;base64,${png}`)).status).toBe(200)
     expect((await ask(on, '/players/faces')).body).toEqual({ [id]: `data:image/png;base64,${png}` })
     expect((await set(`data:image/jpeg;base64,${png}`)).body['refused']).toBe('no-picture')
     expect((await set('data:image/svg+xml;base64,PHN2Zz4=')).status).toBe(400)
     expect((await set('javascript:alert(1)')).status).toBe(400)
+    const moving = dataAddress(pngPicture({ more: [pngChunk('acTL', Buffer.alloc(8))] }))
+    expect((await set(moving)).body).toMatchObject({ refused: 'animated', clause: null })
+    expect((await set(dataAddress(pngPicture({ side: 600 })))).body['refused']).toBe('too-many-pixels')
+    const noted = dataAddress(pngPicture({ more: [pngChunk('tEXt', Buffer.from('at home'))] }))
+    expect((await set(noted)).body['avatar']).toBe(`data:image/png;base64,${png}`)
     expect((await set(null)).status).toBe(200)
     expect((await ask(on, '/players/faces')).body).toEqual({})
   })

@@ -19,6 +19,7 @@ test('without parameters: the full board on the theme’s ground, in the browser
     view: 'board',
     look: { background: 'theme', theme: null, light: false, still: false, scale: 1, safe: 0, lang: 'pl', ...paging },
     pace: 'usual',
+    faces: 'auto',
     sound: false,
   })
 })
@@ -34,21 +35,24 @@ test('elements are transparent unless they are told otherwise', () => {
   expect(from('?background=transparent').look.background).toBe('transparent')
 })
 test('everything can be set', () => {
-  expect(from('?view=vote&theme=gulag&light=1&motion=off&scale=0.8&safe=5&lang=en&sound=1&pace=slow')).toEqual({
-    view: 'vote',
-    look: {
-      background: 'transparent',
-      theme: 'gulag',
-      light: true,
-      still: true,
-      scale: 0.8,
-      safe: 5,
-      lang: 'en',
-      ...paging,
+  expect(from('?view=vote&theme=gulag&light=1&motion=off&scale=0.8&safe=5&lang=en&sound=1&pace=slow&faces=on')).toEqual(
+    {
+      view: 'vote',
+      look: {
+        background: 'transparent',
+        theme: 'gulag',
+        light: true,
+        still: true,
+        scale: 0.8,
+        safe: 5,
+        lang: 'en',
+        ...paging,
+      },
+      pace: 'slow',
+      faces: 'on',
+      sound: true,
     },
-    pace: 'slow',
-    sound: true,
-  })
+  )
 })
 test.each([
   ['?view=everything', 'view', 'board'],
@@ -79,6 +83,7 @@ const kept: OutputSettings = {
   light: true,
   motion: false,
   pace: 'quick',
+  faces: 'off',
   scale: 0.5,
   safe: 4,
   lang: 'de',
@@ -89,12 +94,16 @@ test('what the address does not say is as the console keeps it', () => {
     view: 'strip',
     look: { background: 'theme', theme: 'ktulu', light: true, still: true, scale: 0.5, safe: 4, lang: 'de', ...paging },
     pace: 'quick',
+    faces: 'off',
     sound: true,
   })
 })
 test('what the address says wins, nonsense does not', () => {
   expect(
-    from('?view=board&background=transparent&light=0&motion=on&scale=1&safe=0&lang=en&sound=0&pace=off', kept),
+    from(
+      '?view=board&background=transparent&light=0&motion=on&scale=1&safe=0&lang=en&sound=0&pace=off&faces=auto',
+      kept,
+    ),
   ).toEqual({
     view: 'board',
     look: {
@@ -108,9 +117,10 @@ test('what the address says wins, nonsense does not', () => {
       ...paging,
     },
     pace: 'off',
+    faces: 'auto',
     sound: false,
   })
-  expect(from('?view=x&background=y&scale=z&safe=&lang=klingon&pace=fast', kept)).toEqual(from('', kept))
+  expect(from('?view=x&background=y&scale=z&safe=&lang=klingon&pace=fast&faces=yes', kept)).toEqual(from('', kept))
 })
 test('the language is asked for by the address alone', () => {
   expect([langFromAddress('?lang=PL-pl'), langFromAddress('?lang=klingon'), langFromAddress('')]).toEqual([

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { rootOf } from '../../../../shared/club/club-state.ts'
 import type { ClubEvent, PlayerEvent, PlayerId } from '../../../../shared/club/club-events.ts'
 import { areDistinctIn } from '../../../../shared/club/duplicate-players.ts'
+import { playerAvatars } from '../../../../shared/faces/player-avatars.ts'
 import { namesOfPlayer, playersByName } from '../../../../shared/club/player-names.ts'
 import { findNameFault, nameKey, tidyName } from '../../../../shared/engine/words/names.ts'
 import { packLimit } from '../../../../shared/wire/parse.ts'
@@ -29,7 +30,8 @@ import {
 } from '../../../club/players/player-directory.ts'
 import { registerWords, type RegisterRefusal } from '../../../club/register-words.ts'
 import { isOver } from '../../../../shared/engine/match.ts'
-import { detectPicture } from '../../../outputs/image-type.ts'
+import { faceAddress, parseFaceAddress } from '../../../faces/face-picture.ts'
+import { faceWords } from '../../../faces/face-words.ts'
 import { route, type Call, type Route } from '../../route.ts'
 import { type Answer, created, notFound, ok, refuse } from '../../answers.ts'
 import { responseSchemas } from '../../schemas/response-schemas.ts'
@@ -91,11 +93,10 @@ function addPlayers(call: PlayerCall<z.output<typeof newPlayers>>): Answer {
   return created({ added: facts.flatMap(({ player }) => rows.get(player) ?? []), known: doubled })
 }
 
-/** True where the bytes are a picture of the named type. */
-function isPicture(address: string): boolean {
-  const [, kind, bytes = ''] = /^data:([a-z/]+);base64,(.*)$/u.exec(address) ?? []
-  const found = detectPicture(Buffer.from(bytes, 'base64'))
-  return typeof found !== 'string' && found.kind === kind
+/** Returns the address of a picture without notes of cameras and programs. */
+function withoutNotes(address: string): string {
+  const face = parseFaceAddress(address)
+  return typeof face === 'string' ? address : faceAddress(face)
 }
 type PlayerChangeBody = z.output<typeof playerChange>
 function changeFault(call: PlayerCall<PlayerChangeBody>, id: PlayerId): Answer | null {
@@ -110,16 +111,18 @@ function changeFault(call: PlayerCall<PlayerChangeBody>, id: PlayerId): Answer |
   const there = name === undefined ? undefined : playersByName(services.console.book.book).get(nameKey(name))
   const isOwn = there === undefined || rootOf(services.console.book.book, there) === id
   if (name !== undefined && !isOwn) return refuseRegister(call, 'name-taken', tidyName(name))
-  return typeof avatar === 'string' && !isPicture(avatar) ? refuseRegister(call, 'no-picture') : null
+  const face = typeof avatar === 'string' ? parseFaceAddress(avatar) : null
+  return typeof face === 'string' ? refuse(face, faceWords(call.lang).refusals[face]) : null
 }
 function changePlayer(call: PlayerCall<PlayerChangeBody>, id: PlayerId): Answer | Promise<Answer> {
   const { body, services } = call
   const fault = changeFault(call, id)
   const now = services.console.book.book.players.get(id)
   if (fault !== null || now === undefined) return fault ?? refuseRegister(call, 'no-such-player')
-  const { reason, name, aliases, ...rest } = body
+  const { reason, name, aliases, avatar, ...rest } = body
   const trimmed = aliases?.map((alias) => tidyName(alias))
-  const wanted = { ...rest, ...(trimmed === undefined ? {} : { aliases: trimmed }) }
+  const picture = avatar === undefined ? {} : { avatar: avatar === null ? null : withoutNotes(avatar) }
+  const wanted = { ...rest, ...picture, ...(trimmed === undefined ? {} : { aliases: trimmed }) }
   const news = Object.entries(wanted).filter(([key, value]) => {
     const before: unknown = now[key as keyof typeof now]
     return value !== undefined && JSON.stringify(value) !== JSON.stringify(before)
@@ -200,6 +203,7 @@ const eraseAct = (type: 'playerAnonymised' | 'playerDeleted') =>
     if (onStage !== null && !isOver(onStage.live)) return refuseRegister(call, 'match-runs')
     const asked = { player: id, type, reason: body.reason ?? '' }
     const done = erasePlayer(console, asked, (names) => {
+      console.faces.forgetNames(names)
       phones.forgetNames(names)
       console.waitingRoom.forgetNames(names)
     })
@@ -223,10 +227,7 @@ const lookupRoutes: readonly Route[] = [
     path: '/players/faces',
     does: 'Pictures by player id, as data addresses.',
     answers: { 200: playerShapes.faces },
-    act: ({ services }) => {
-      const all = [...services.console.book.book.players.values()]
-      return ok(Object.fromEntries(all.flatMap(({ id, avatar }) => (avatar === null ? [] : [[id, avatar]]))))
-    },
+    act: ({ services }) => ok(Object.fromEntries(playerAvatars(services.console.book.book))),
   }),
   route({
     method: 'GET',
