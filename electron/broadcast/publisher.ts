@@ -9,7 +9,6 @@ import type { ModeratorPayload, ModeratorPush, PublicPush, Stage } from '../../s
 import type { FeedLevel } from '../../shared/wire/feed-payload.ts'
 import type { Announcement } from '../../shared/wire/phone.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
-import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { Faces } from '../faces/open-faces.ts'
 import type { Viewers } from '../viewers/viewers.ts'
 import type { MatchCommit, MatchSession } from '../match/match-session.ts'
@@ -31,7 +30,8 @@ import { isLocked, noRoom, phonePush } from './payloads/compose-phone.ts'
 import type { OnScreen } from './feeds/delay-buffer.ts'
 import type { Hold } from './stage-hold.ts'
 import type { ScreenChange } from './screen-changes.ts'
-import { FacesSender } from './faces-sender.ts'
+import { FacesSender } from './beside/faces-sender.ts'
+import { StandingsSender } from './beside/standings-sender.ts'
 import { SeatFrameCache } from './seat-frame-cache.ts'
 import { stageBeside, withBothBeats } from './screen-override.ts'
 import type { ShownMatches } from './shown-matches.ts'
@@ -65,15 +65,15 @@ export class Publisher {
   #windowLang = ''
   /** The status that each desk was sent last, as JSON. A needless push would tell a hidden desk of a secret step. */
   readonly #statusTexts = new Map<Client, string>()
-  /** The standings that each screen was sent last, apart from pictures, as most of those leave them unchanged. */
-  readonly #standings = new Map<Client, PublicStandings | null>()
 
+  readonly #standings: StandingsSender
   readonly #faces: FacesSender
   readonly #announced = new AnnouncementLog()
   #published: PublishedCue | null = null
 
   constructor(parts: PublisherDeps) {
     this.#parts = parts
+    this.#standings = new StandingsSender(parts)
     this.#faces = new FacesSender({
       album: parts.faces.album,
       feeds: parts.feeds,
@@ -94,7 +94,7 @@ export class Publisher {
     this.#parts.clients.remove(client)
     this.#last.delete(client)
     this.#statusTexts.delete(client)
-    this.#standings.delete(client)
+    this.#standings.leave(client)
     this.#faces.leave(client)
     if (client.audience === 'moderator') this.#tellDecks()
     this.#followWindow()
@@ -263,16 +263,6 @@ export class Publisher {
   #stageTable(): MatchSession | null {
     return this.#parts.broadcastState.onAir
   }
-  /** Sends changed standings to outputs, feeds and desks. Phones and decks show none. */
-  #sendStandings(client: Client): void {
-    const { feed, audience } = client
-    if (isPhone(client) || audience === 'deck' || audience === 'lanDeck' || seatOfAudience(audience) !== null) return
-    const shown =
-      feed === undefined ? this.#parts.hold.standings : (this.#parts.feeds.shown(feed.id)?.moment?.standings ?? null)
-    if ((this.#standings.get(client) ?? null) === shown) return
-    this.#standings.set(client, shown)
-    client.send(JSON.stringify({ standings: shown }))
-  }
   get #isRehearsal(): boolean {
     const { override } = this.#parts.broadcastState
     return override !== null && override.replayed === null
@@ -280,7 +270,7 @@ export class Publisher {
   #send(client: Client, cache: Map<string, Ready>): void {
     // A client may have left while the ones before were sent their pictures.
     if (!this.#last.has(client)) return
-    this.#sendStandings(client)
+    this.#standings.send(client)
     this.#faces.send(client)
     const ready = this.#madeOnce(client, cache)
     if (isSame(this.#last.get(client), ready)) return

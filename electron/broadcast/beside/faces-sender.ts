@@ -1,11 +1,11 @@
 /** Sends screens the faces beside their pictures: before the first one, and when other faces belong to them. */
-import { seatOfAudience } from '../../shared/engine/frames.ts'
-import type { MatchState } from '../../shared/engine/match.ts'
-import { noFaceAddresses, type FaceAddresses } from '../../shared/faces/face-payload.ts'
-import type { PublicStandings } from '../../shared/wire/season-payload.ts'
-import type { Faces } from '../faces/open-faces.ts'
-import { isPhone, type Client } from './clients.ts'
-import type { Feeds } from './feeds/feeds.ts'
+import { seatOfAudience } from '../../../shared/engine/frames.ts'
+import type { MatchState } from '../../../shared/engine/match.ts'
+import { noFaceAddresses, type FaceAddresses } from '../../../shared/faces/face-payload.ts'
+import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
+import type { Faces } from '../../faces/open-faces.ts'
+import { isPhone, type Client } from '../clients.ts'
+import type { Feeds } from '../feeds/feeds.ts'
 
 /** The match and the standings of a picture. */
 interface ShownPeople {
