@@ -18,7 +18,7 @@ import type { Outputs } from '../outputs/outputs.ts'
 import type { Phones } from '../phones/phones.ts'
 import type { WaitingRoom } from '../phones/waiting-room.ts'
 import { AnnouncementLog } from './announcement-log.ts'
-import { feedPush, isSame, pollBeside, stageFor, timed, type Ready } from './payloads/compose-output.ts'
+import { feedPush, isSame, pollBeside, stageFor, timed, timesOf, type Ready } from './payloads/compose-output.ts'
 import { momentsBeside } from './payloads/told-moments-cache.ts'
 import type { ModeratorStatus } from './payloads/compose-status.ts'
 import type { StatusReader } from './status-reader.ts'
@@ -282,7 +282,7 @@ export class Publisher {
     if (client.visitor !== undefined) return this.#visitorReady(client.visitor)
     if (client.feed !== undefined) return this.#feedReady(client.feed.id, client.lang)
     const { now, ...push } = this.#push(client)
-    return timed(JSON.stringify(push), `"now":${now}`)
+    return timed(JSON.stringify(push), timesOf(now, 'stage' in push ? push.stage : undefined, Date.now()))
   }
   #push(client: Client): Push {
     const { audience, match, lang } = client
@@ -353,7 +353,7 @@ export class Publisher {
   #feedReady(id: string, lang: string): Ready {
     const frameOf = (live: MatchState, level: FeedLevel): Frame =>
       this.#keptFrame(live, `${level}/${lang}`, () => feedFrame(live, level, lang))
-    return feedPush(this.#parts.feeds.shown(id), { frameOf, lang })
+    return feedPush(this.#parts.feeds.shown(id), { frameOf, lang, wall: Date.now() })
   }
   /** Returns the push for a phone, without the room's code: its player has come in already. */
   #phoneReady(phone: string, lang: string): Ready {

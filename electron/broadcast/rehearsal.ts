@@ -21,7 +21,7 @@ import { engineTime } from '../match/engine-clock.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { ScreenChanges } from './screen-changes.ts'
 import type { StageChange } from './stage-change.ts'
-import type { ScreenOverride } from './screen-override.ts'
+import { withShown, type ScreenOverride } from './screen-override.ts'
 import { MatchSession } from '../match/match-session.ts'
 import type { Scheduler } from '../http/scheduler.ts'
 
@@ -118,11 +118,9 @@ export class Rehearsal {
   /**
    * Changes curtain, break and title of the rehearsal. A hold is not rehearsed, as it waits for the moderator's clicks.
    */
-  putOnAir({ blank, view, text }: Partial<Stage>): void {
+  putOnAir(change: Partial<Stage>): void {
     if (this.#run === null) return
-    const { stage } = this.#run
-    const next = { ...stage, blank: blank ?? stage.blank, view: view ?? stage.view, text: text ?? stage.text }
-    this.#turn({ ...this.#run, stage: next })
+    this.#turn({ ...this.#run, stage: withShown(this.#run.stage, change) })
   }
   /** Logs a cue and its scene in OBS. True where OBS may be sent the cue: no rehearsal runs, or its `obs` is `live`. */
   lets(cue: Cue, scene: string | null): boolean {

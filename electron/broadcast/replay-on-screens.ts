@@ -11,7 +11,7 @@ import type { MatchCommit } from '../match/match-session.ts'
 import type { Replays } from './replay-cache.ts'
 import type { ScreenChanges } from './screen-changes.ts'
 import type { StageChange } from './stage-change.ts'
-import type { ScreenOverride } from './screen-override.ts'
+import { withShown, type ScreenOverride } from './screen-override.ts'
 
 export interface ReplayRequest {
   readonly match: string
@@ -82,11 +82,9 @@ export class ReplayOnScreens {
     return true
   }
   /** Changes curtain, break and title of the replay; without one, does nothing. */
-  putOnAir({ blank, view, text }: Partial<Stage>): void {
+  putOnAir(change: Partial<Stage>): void {
     if (this.#run === null) return
-    const { stage } = this.#run
-    const next = { ...stage, blank: blank ?? stage.blank, view: view ?? stage.view, text: text ?? stage.text }
-    this.#turn({ ...this.#run, stage: next })
+    this.#turn({ ...this.#run, stage: withShown(this.#run.stage, change) })
   }
   /** True where OBS may be sent cues: no replay runs, or its `obs` is `live`. */
   get lets(): boolean {

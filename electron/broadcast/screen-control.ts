@@ -63,7 +63,7 @@ export class ScreenControl {
     const { sessions, rehearsal, replay, stage: keeper } = this.#parts
     const override = [rehearsal, replay].find((each) => each.override !== null)
     if (override !== undefined && change.match === undefined) {
-      const { blank: _blank, view: _view, text: _text, ...behind } = change
+      const { blank: _blank, view: _view, text: _text, breakEnds: _breakEnds, ...behind } = change
       const stage = this.setStage(behind)
       override.putOnAir(change)
       return stageBeside(stage, override.override)

@@ -22,9 +22,19 @@ export function withBothBeats(stage: Stage, { beats }: Pick<Stage, 'beats'>): St
   if (beats === undefined) return stage
   return { ...stage, beats: { ...beats, skipped: beats.skipped + (stage.beats?.skipped ?? 0) } }
 }
+/** Returns the stage of an override after a change of what screens show in place of the table. */
+export function withShown(stage: Stage, { blank, view, text, breakEnds }: Partial<Stage>): Stage {
+  return {
+    ...stage,
+    blank: blank ?? stage.blank,
+    view: view ?? stage.view,
+    text: text ?? stage.text,
+    ...(breakEnds === undefined ? {} : { breakEnds }),
+  }
+}
 /** Returns the stage with the curtain, break and title of the override; its match and hold stay as they are. */
 export function stageBeside(stage: Stage, override: ScreenOverride | null): Stage {
   if (override === null) return stage
-  const { blank, view, text } = override.stage
-  return { ...stage, blank, view, text }
+  const { blank, view, text, breakEnds } = override.stage
+  return { ...stage, blank, view, text, ...(breakEnds === undefined ? {} : { breakEnds }) }
 }

@@ -3,7 +3,7 @@
  */
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { DeckAddress } from '../../shared/wire/deck-payload.ts'
-import type { BeatAct, Stage, ObsStatus, PhonesStatus } from '../../shared/wire/moderator-status.ts'
+import type { BeatAct, Stage, StageRequest, ObsStatus, PhonesStatus } from '../../shared/wire/moderator-status.ts'
 import type { OutputStatus } from '../../shared/wire/output-payload.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { CameraChoice, CamerasPayload, ObsLeftover, ObsSetup } from '../../shared/wire/obs-payload.ts'
@@ -230,7 +230,7 @@ function obsCalls({ call, get, post, put }: HttpCalls) {
 /** Calls for stage, settings, outputs, phones, sound and deck. */
 function consoleCalls({ call, get, post, put, remove }: HttpCalls) {
   return {
-    setStage: (stage: Partial<Stage>) => put<Stage>('/stage', stage),
+    setStage: (stage: StageRequest) => put<Stage>('/stage', stage),
     release: () => post<Stage>('/stage/release'),
     turnBeats: (act: BeatAct) => post<Stage>('/stage/beats', { act }),
     setting: (name: string) => get<unknown>(`/settings/${encodeURIComponent(name)}`),

@@ -28,10 +28,19 @@ export interface Stage {
    */
   readonly view: 'board' | 'break' | 'title' | 'join' | 'standings'
   readonly text: string
+  /** The end of a break in ms since 1970, to which screens count down; null or absent for none. */
+  readonly breakEnds?: EpochMs | null
   /** The season whose standings screens may show; null for none. */
   readonly season?: string | null
   /** The moderator's hand on the beats of screens; absent until it was used. */
   readonly beats?: BeatControl
+}
+/** The end of a break as the moderator gives it: in so many minutes, or when clocks show a time such as `21:30`. */
+export type BreakEnd = { readonly minutes: number } | { readonly time: string }
+/** A change of the stage as the moderator asks for it. */
+export interface StageRequest extends Partial<Omit<Stage, 'breakEnds' | 'beats'>> {
+  /** Null for a break without an end, and so is a change of the view without this field. */
+  readonly breakEnds?: BreakEnd | null
 }
 /** Acts on the beats of screens: go to the end, keep the beat that is shown, go on from it. */
 export const beatActs = ['skip', 'pause', 'goOn'] as const
@@ -181,12 +190,16 @@ export interface PublicPush {
   readonly startsIn?: number
   /** Engine time in ms. */
   readonly now: EngineMs
+  /** The time of the picture in ms since 1970, by the console's clock; only while screens count down to the end of a break. */
+  readonly wall?: EpochMs
 }
 /** The part of the stage that outputs may know. */
 export interface PublicStage {
   readonly blank: boolean
   readonly view: Stage['view']
   readonly text: string
+  /** The end of a break in ms since 1970; absent for none. */
+  readonly breakEnds?: EpochMs
   /** `break` during a break, otherwise the frame's cue. */
   readonly cue: Cue
   /** The invitation to join, while outputs show it; otherwise null. */
@@ -204,7 +217,7 @@ export interface JoinInvitation {
   readonly code: string
 }
 /** A push to the desk: its frame, the stage, and the public frame beside it. */
-export interface ModeratorPush extends Pick<PublicPush, 'frame' | 'now'> {
+export interface ModeratorPush extends Pick<PublicPush, 'frame' | 'now' | 'wall'> {
   readonly stage: Stage
   /** The frame on outputs now, for the live preview. */
   readonly audience: Frame | null

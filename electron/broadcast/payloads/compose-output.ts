@@ -1,7 +1,8 @@
 /** Pushes to outputs and stream feeds: the stage beside the frame, and the time. */
 import { publicPoll } from '../../../shared/viewers/poll.ts'
 import type { MatchState } from '../../../shared/engine/match.ts'
-import type { JoinInvitation, PublicPush, PublicStage } from '../../../shared/wire/moderator-status.ts'
+import type { JoinInvitation, PublicPush, PublicStage, Stage } from '../../../shared/wire/moderator-status.ts'
+import type { EpochMs } from '../../../shared/engine/time/times.ts'
 import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { FeedNow } from '../feeds/feeds.ts'
@@ -30,11 +31,12 @@ export function stageFor(
   frame: Frame | null,
   room: { readonly join: JoinInvitation | null } = { join: null },
 ): PublicStage {
-  const { blank, view, text, beats } = stage
+  const { blank, view, text, beats, breakEnds = null } = stage
   return {
     blank,
     view,
     text: view === 'break' ? text : '',
+    ...(view === 'break' && breakEnds !== null ? { breakEnds } : {}),
     cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby'),
     join: view === 'join' ? room.join : null,
     ...(beats === undefined ? {} : { beats }),
@@ -47,6 +49,12 @@ const dark: Omit<PublicPush, 'now'> = {
   frame: null,
   stage: { blank: true, view: 'title', text: '', cue: 'lobby', join: null },
 }
+/**
+ * Returns the times of a push: engine time, and while screens count down to the end of a break the time of the picture,
+ * `wall` in ms since 1970.
+ */
+export const timesOf = (now: number, stage: Pick<Stage, 'view' | 'breakEnds'> | undefined, wall: EpochMs): string =>
+  stage?.view === 'break' && (stage.breakEnds ?? null) !== null ? `"now":${now},"wall":${wall}` : `"now":${now}`
 /** Returns the push with its times appended. `picture`: a JSON object; `time`: further fields of it. */
 export const timed = (picture: string, time: string): Ready => ({
   picture: [picture],
@@ -62,7 +70,16 @@ export const pollBeside = (poll: OnScreen['poll'], lang: string): Pick<PublicPus
 /** Returns the push to a feed; null: no such feed. Shows no way in by phone, which is for the room alone. */
 export function feedPush(
   shown: FeedNow | null,
-  { frameOf, lang }: { readonly frameOf: (live: MatchState, level: FeedLevel) => Frame; readonly lang: string },
+  {
+    frameOf,
+    lang,
+    wall,
+  }: {
+    readonly frameOf: (live: MatchState, level: FeedLevel) => Frame
+    readonly lang: string
+    /** Time in ms since 1970. */
+    readonly wall: EpochMs
+  },
 ): Ready {
   if (shown === null) return timed(JSON.stringify(dark), '"now":0')
   const { level, delay, mark } = shown.feed
@@ -81,5 +98,5 @@ export function feedPush(
     ...pollBeside(poll, lang),
     feed,
   }
-  return timed(JSON.stringify(push), `"now":${shown.now}`)
+  return timed(JSON.stringify(push), timesOf(shown.now, stage, wall - delay * 1000))
 }

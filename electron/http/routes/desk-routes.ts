@@ -1,4 +1,5 @@
 /** Routes of the stage, OBS, settings and windows. */
+import { toStageChange } from '../../broadcast/break-end.ts'
 import { z } from 'zod'
 import type { ObsConfig } from '../../obs/obs-port.ts'
 import {
@@ -59,7 +60,7 @@ const stageRoutes: readonly Route[] = [
         return unknownMatch({ lang })
       const no = leftInClosed({ services, lang }, body.match)
       if (no !== null) return no
-      const stage = services.console.screens.putOnAir(body)
+      const stage = services.console.screens.putOnAir(toStageChange(body, Date.now()))
       for (const what of ['blank', 'hold'] as const) if (body[what] !== undefined) services.switches.turned(what)
       return ok(stage)
     },

@@ -195,6 +195,7 @@ const stage = z.object({
   hold: z.boolean(),
   view: z.enum(['board', 'break', 'title', 'join', 'standings']),
   text,
+  breakEnds: z.number().nullable().optional().describe('The end of a break in ms since 1970; null for none.'),
   season: nullableText.optional().describe('The season whose standings screens may show.'),
   beats: z
     .object({ paused: z.boolean(), skipped: z.int() })

@@ -4,7 +4,7 @@
  */
 import { watch, type Ref } from 'vue'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
-import type { BeatAct, Stage } from '../../../shared/wire/moderator-status.ts'
+import type { BeatAct, StageRequest } from '../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { ApiResult, Api, ModeratorAudience } from '../../lib/useApi.ts'
 import { stepKey, questionKey } from '../table/entry/useDraftStore.ts'
@@ -48,7 +48,7 @@ const waitForFrame = (frame: Ref<Frame | null>, rev: number): Promise<void> =>
 export interface MatchActs {
   readonly undo: (notice: 'silent' | 'correction') => Promise<boolean>
   readonly redo: () => Promise<boolean>
-  readonly setStage: (change: Partial<Stage>) => Promise<boolean>
+  readonly setStage: (change: StageRequest) => Promise<boolean>
   readonly release: () => Promise<boolean>
   readonly turnBeats: (act: BeatAct) => Promise<boolean>
 }
@@ -82,7 +82,7 @@ export function useCalls({ api, frame, word, looking }: CallDeps): MatchActs {
     const { match, rev } = frame.value
     return shown(rev, await api.redo(match, { expect: rev }, looking.value))
   }
-  const setStage = async (change: Partial<Stage>): Promise<boolean> => heard(await api.setStage(change))
+  const setStage = async (change: StageRequest): Promise<boolean> => heard(await api.setStage(change))
   const release = async (): Promise<boolean> => heard(await api.release())
   const turnBeats = async (act: BeatAct): Promise<boolean> => heard(await api.turnBeats(act))
   return { undo, redo, setStage, release, turnBeats }

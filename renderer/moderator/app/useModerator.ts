@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { ModeratorPayload, ModeratorPush, Stage } from '../../../shared/wire/moderator-status.ts'
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
+import type { EpochMs } from '../../../shared/engine/time/times.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { useApi, type ModeratorAudience } from '../../lib/useApi.ts'
 import type { FaceAddresses } from '../../../shared/faces/face-payload.ts'
@@ -44,6 +45,8 @@ function usePicture(hidden: Ref<boolean>) {
   /** True after the first push; before it the page does not know whether a match is open. */
   const known = ref(false)
   const pushed = ref(0)
+  /** Time of the last push in ms since 1970, during a break that has an end; else null. */
+  const wall = ref<EpochMs | null>(null)
 
   /** Hides the secrets and drops the frame that contains them; the redacted frame is under way. */
   function cover(): void {
@@ -65,6 +68,7 @@ function usePicture(hidden: Ref<boolean>) {
     standings.takePicture()
     known.value = true
     pushed.value = said.now ?? pushed.value
+    wall.value = said.wall ?? null
     stage.value = said.stage ?? stage.value
     audience.value = said.audience ?? null
     audienceLang.value = said.audienceLang ?? null
@@ -85,6 +89,7 @@ function usePicture(hidden: Ref<boolean>) {
     faces,
     reopen: standings.reopen,
     known,
+    wall,
     now: useEngineTime(pushed, ticking),
     take,
     cover,

@@ -4,7 +4,7 @@
  */
 import { defineStore } from 'pinia'
 import { watch } from 'vue'
-import type { Stage } from '../../../shared/wire/moderator-status.ts'
+import type { StageRequest } from '../../../shared/wire/moderator-status.ts'
 import { doublePressMs } from '../../../shared/wire/deck-payload.ts'
 import { useModerator } from '../app/useModerator.ts'
 
@@ -41,7 +41,7 @@ export const useSwitches = defineStore('switches', () => {
     { flush: 'sync' },
   )
 
-  async function set(what: 'blank' | 'hold' | 'view', change: Partial<Stage>): Promise<void> {
+  async function set(what: 'blank' | 'hold' | 'view', change: StageRequest): Promise<void> {
     if (!isSecond(what)) await desk.setStage(change)
   }
   const curtain = (): Promise<void> => set('blank', { blank: !desk.stage.blank })
@@ -50,7 +50,7 @@ export const useSwitches = defineStore('switches', () => {
    * Changes the view of the stage: board, break, join screen, standings. Ignored right after a press of the curtain,
    * whose button is then replaced by the one that ends a break.
    */
-  async function view(change: Partial<Stage>): Promise<void> {
+  async function view(change: StageRequest): Promise<void> {
     if (!isRecent('blank')) await set('view', change)
   }
   function secrets(): void {

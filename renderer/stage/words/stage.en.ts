@@ -7,6 +7,8 @@ export interface StageWords {
   readonly announcement: string
   readonly correction: string
   readonly backSoon: string
+  /** In place of the countdown, once a break has lasted its time. */
+  readonly goingOn: string
   readonly paused: string
   /** The word after a spoken count. */
   readonly now: string
@@ -57,6 +59,7 @@ export const en: StageWords = {
   announcement: 'Announcement',
   correction: 'Correction',
   backSoon: 'Back soon',
+  goingOn: 'We are about to go on',
   paused: 'Paused',
   now: 'Now!',
   out: 'out',

@@ -6,6 +6,7 @@ export const pl: StageWords = {
   announcement: 'Ogłoszenie',
   correction: 'Sprostowanie',
   backSoon: 'Zaraz wracamy',
+  goingOn: 'Za chwilę gramy dalej',
   paused: 'Pauza',
   now: 'Teraz!',
   out: 'poza grą',

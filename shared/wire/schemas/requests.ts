@@ -47,6 +47,14 @@ export const stageChange = z.strictObject({
   hold: z.boolean().optional(),
   view: z.enum(['board', 'break', 'title', 'join', 'standings']).optional(),
   text: boundedText(200).optional(),
+  breakEnds: z
+    .union([
+      z.strictObject({ minutes: z.int().min(1).max(720) }),
+      z.strictObject({ time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Expected a time such as 21:30.') }),
+    ])
+    .nullable()
+    .optional()
+    .describe('The end of a break, in so many minutes or at a time of the day; screens count down to it.'),
   season: matchId.nullable().optional(),
 })
 export const beatsChange = z.strictObject({ act: z.enum(beatActs) })

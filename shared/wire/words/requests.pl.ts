@@ -12,6 +12,7 @@ export const requestsPl: RequestWords = {
     'A webhook’s address begins with http:// or https:// and holds no name and password.':
       'Adres webhooka zaczyna się od http:// albo https:// i nie zawiera nazwy ani hasła.',
     'At most 40 text sources.': 'Najwyżej 40 źródeł tekstu.',
+    'Expected a time such as 21:30.': 'Oczekiwano godziny takiej jak 21:30.',
     'Expected a colour such as #c0392b.': 'Oczekiwano koloru takiego jak #c0392b.',
     'Expected a day such as 2026-03-01.': 'Oczekiwano daty takiej jak 2026-03-01.',
     'Expected a language such as en.': 'Oczekiwano języka takiego jak pl.',

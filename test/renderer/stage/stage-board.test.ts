@@ -182,6 +182,14 @@ describe('joining by phone', () => {
     expect(drawn('join-nobody').find('.stage-join').exists()).toBe(false)
     expect(drawn('join-nobody').get('.stage-curtain').attributes('data-kind')).toBe('title')
   })
+  test('of a break counts down to its end, and then says that the table goes on', async () => {
+    const { stage } = push('break')
+    const page = drawn('break', { stage: { ...stage, breakEnds: 1_000_300_000 }, wall: 1_000_000_000 })
+    expect(page.get('[role=timer]').text()).toBe('5:00')
+    await page.setProps({ wall: 1_000_300_000 })
+    expect(page.find('[role=timer]').exists()).toBe(false)
+    expect(page.get('.stage-curtain').text()).toContain('We are about to go on')
+  })
   test('leaves overlays empty', () => {
     for (const view of stageViews.filter((each) => each !== 'board'))
       expect(drawn('join-gulag', { view }).get('.stage-canvas').text()).toBe('')

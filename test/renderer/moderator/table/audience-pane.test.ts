@@ -143,7 +143,7 @@ it('an announcement is said for as long as was chosen', async () => {
   const send = vi.spyOn(desk, 'send').mockResolvedValue(true)
   const panel = mount(StagePanel, { global: { plugins: [createModeratorI18n()] } })
   const say = async (seconds: number): Promise<void> => {
-    await panel.get('select').setValue(String(seconds))
+    await panel.findAll('select')[1]?.setValue(String(seconds))
     await panel.findAll('input')[1]?.setValue('Soup!')
     await panel.findAll('form')[1]?.trigger('submit')
   }
@@ -154,4 +154,16 @@ it('an announcement is said for as long as was chosen', async () => {
     { type: 'announce', text: 'Soup!' },
     { type: 'announceFor', text: 'Soup!', seconds: 30 },
   ])
+})
+it('a break is taken with its text and the time at which it ends', async () => {
+  const desk = useModerator()
+  show({ ...frameWith([]), audience: 'redacted' })
+  const set = vi.spyOn(desk, 'setStage').mockResolvedValue(true)
+  const panel = mount(StagePanel, { global: { plugins: [createModeratorI18n()] } })
+  await panel.findAll('input')[0]?.setValue('Tea')
+  await panel.findAll('select')[0]?.setValue('time')
+  await panel.get('input[type=time]').setValue('21:30')
+  await panel.findAll('form')[0]?.trigger('submit')
+  panel.unmount()
+  expect(set).toHaveBeenCalledWith({ view: 'break', text: 'Tea', breakEnds: { time: '21:30' } })
 })
