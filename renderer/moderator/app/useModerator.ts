@@ -31,13 +31,24 @@ const atRest: Stage = { match: null, blank: false, hold: false, view: 'board', t
 const linesOf = ({ told }: DryRun): readonly string[] =>
   told.filter((line) => line.told === 'all').flatMap(({ says = '' }) => (says === '' ? [] : [says]))
 
+/** The stage from pushes. */
+function useStageShown() {
+  const stage = shallowRef<Stage>(atRest)
+  /** Time of the last push in ms since 1970, during a break that has an end; else null. */
+  const wall = ref<EpochMs | null>(null)
+  function take(said: Partial<ModeratorPush>): void {
+    wall.value = said.wall ?? null
+    stage.value = said.stage ?? stage.value
+  }
+  return { stage, wall, take }
+}
 /** The state from pushes. A frame with secrets that was under way when secrets were hidden is dropped. */
 function usePicture(hidden: Ref<boolean>) {
   const frame = shallowRef<Frame | null>(null)
   const audience = shallowRef<Frame | null>(null)
   /** Language of the public screens; null for that of this page. */
   const audienceLang = ref<string | null>(null)
-  const stage = shallowRef<Stage>(atRest)
+  const onAir = useStageShown()
   const desk = shallowRef<ModeratorPayload | null>(null)
   const standings = shownStandings()
   /** Pictures of the players whom the screens show; null until somebody has one. */
@@ -45,8 +56,6 @@ function usePicture(hidden: Ref<boolean>) {
   /** True after the first push; before it the page does not know whether a match is open. */
   const known = ref(false)
   const pushed = ref(0)
-  /** Time of the last push in ms since 1970, during a break that has an end; else null. */
-  const wall = ref<EpochMs | null>(null)
 
   /** Hides the secrets and drops the frame that contains them; the redacted frame is under way. */
   function cover(): void {
@@ -68,8 +77,7 @@ function usePicture(hidden: Ref<boolean>) {
     standings.takePicture()
     known.value = true
     pushed.value = said.now ?? pushed.value
-    wall.value = said.wall ?? null
-    stage.value = said.stage ?? stage.value
+    onAir.take(said)
     audience.value = said.audience ?? null
     audienceLang.value = said.audienceLang ?? null
     if (!hidden.value || said.frame?.audience !== 'moderator') frame.value = said.frame
@@ -83,13 +91,13 @@ function usePicture(hidden: Ref<boolean>) {
     frame,
     audience,
     audienceLang,
-    stage,
+    stage: onAir.stage,
     desk,
     standings: standings.now,
     faces,
     reopen: standings.reopen,
     known,
-    wall,
+    wall: onAir.wall,
     now: useEngineTime(pushed, ticking),
     take,
     cover,
