@@ -119,7 +119,7 @@ export const refusalsEn = {
     'too-old': 'This OBS is too old to be set up from here. Update it to version 28 or later.',
     'no-network':
       'OBS runs on another computer, and no network is open to it. Switch on the network of that computer under Phones, then try again.',
-    'no-pages': 'This OBS shows no web pages, and the frames for cameras are one. Use an OBS with browser sources.',
+    'no-pages': 'This OBS cannot show web pages, and the frames for cameras are one. Use an OBS with browser sources.',
     'nothing-made': 'Duskboard has set up nothing in this OBS yet. Press “Set up OBS” first.',
     'other-collection': (name: string): string =>
       `OBS was set up in the scene collection “${name}”. Open that one in OBS, then try again.`,

@@ -37,7 +37,7 @@ export const appPl: typeof appEn = {
     blank: 'Kurtyna opuszczona',
     hold: 'Wstrzymane, czeka: {n}',
     lost: 'Brak połączenia',
-    outputs: '{n} ekran | {n} ekrany | {n} ekranów',
+    outputs: 'Brak ekranu | {n} ekran | {n} ekrany | {n} ekranów',
     saved: 'Zapisano',
     notSaved: 'Nie zapisano',
     obs: {

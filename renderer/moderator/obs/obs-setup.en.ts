@@ -36,7 +36,7 @@ export const obsSetupEn = {
   },
   cameras: {
     title: 'Cameras of the players',
-    note: 'Choose the source of each seat. Duskboard makes the scene “Duskboard Cameras”, puts each source behind the frame of its seat, and touches nothing else of it. Place them again when the number of players changes.',
+    note: 'Choose the source of each seat. Duskboard makes the scene “Duskboard Cameras”, puts each source behind the frame of its seat, and changes nothing else about it. Place them again when the number of players changes.',
     noMatch: 'Open a match first: its seats decide how large the frames are.',
     arrangement: 'Frames',
     arrangements: { grid: 'in rows', ring: 'around the middle' },

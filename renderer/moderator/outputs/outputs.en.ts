@@ -106,7 +106,7 @@ export const screensEn = {
   themeColour: 'Back to the theme’s colour',
   isThemeColour: 'the theme’s own',
   keyed:
-    '{which} is so near to {key} that a chroma key takes it out of the picture. The theme’s own colour stays; choose a darker or a greyer one.',
+    '{which} is so close to {key} that a chroma key takes it out of the picture. The theme’s own colour stays; choose a darker or a greyer one.',
   keys: { green: 'green', blue: 'blue', magenta: 'magenta' },
   faint: '{which} is too faint (less than 4.5:1) on: {where}. There the theme’s own colour stays.',
 }

@@ -89,7 +89,7 @@ export const tableEn = {
     join: 'How to join',
     board: 'Back to the board',
     remove: 'Take the announcement off the screens',
-    goesIn: 'Goes by itself in',
+    goesIn: 'Disappears in',
   },
   undo: {
     ask: 'Undo what everybody saw',

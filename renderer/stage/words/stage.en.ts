@@ -59,7 +59,7 @@ export const en: StageWords = {
   announcement: 'Announcement',
   correction: 'Correction',
   backSoon: 'Back soon',
-  goingOn: 'We are about to go on',
+  goingOn: 'We continue in a moment',
   paused: 'Paused',
   now: 'Now!',
   out: 'out',

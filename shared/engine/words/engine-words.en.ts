@@ -110,7 +110,7 @@ export const en: EngineWords = {
     seconds: 'Seconds',
     order: 'Order, clockwise',
     value: 'Value',
-    announcementSeconds: 'Seconds until it goes by itself',
+    announcementSeconds: 'Seconds until it disappears',
     wordSeconds: 'Seconds to speak; 0 means no clock',
   },
   clocks: { word: 'Speaking time', announcement: 'Announcement' },

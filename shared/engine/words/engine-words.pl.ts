@@ -45,7 +45,7 @@ export const pl: EngineWords = {
     seconds: 'Sekundy',
     order: 'Kolejność, zgodnie z ruchem wskazówek zegara',
     value: 'Wartość',
-    announcementSeconds: 'Sekundy, po których samo zniknie',
+    announcementSeconds: 'Sekundy, po których zniknie',
     wordSeconds: 'Sekundy na wypowiedź; 0: bez zegara',
   },
   clocks: { word: 'Czas na wypowiedź', announcement: 'Ogłoszenie' },

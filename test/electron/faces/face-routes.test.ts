@@ -223,11 +223,11 @@ describe('a picture from a phone', () => {
       what: 'the head of a PNG before rubbish',
       bytes: Buffer.concat([red.subarray(0, 30), Buffer.alloc(999, 7)]),
       status: 409,
-      word: 'whole picture',
+      word: 'complete picture',
     },
-    { what: 'a picture that moves', bytes: moving, status: 409, word: 'moves' },
+    { what: 'a picture that moves', bytes: moving, status: 409, word: 'animated' },
     { what: 'a picture of a thousand pixels', bytes: jpegPicture({ side: 1000 }), status: 409, word: '512 pixels' },
-    { what: 'nothing', bytes: Buffer.alloc(0), status: 409, word: 'whole picture' },
+    { what: 'nothing', bytes: Buffer.alloc(0), status: 409, word: 'complete picture' },
     { what: '50 MB', bytes: Buffer.alloc(50 * 1024 * 1024, 1), status: 413, word: '74 kB' },
   ])('is refused in words where it is $what', async ({ bytes, status, word }) => {
     const phone = await comes(on, 'Ann')

@@ -188,7 +188,7 @@ describe('joining by phone', () => {
     expect(page.get('[role=timer]').text()).toBe('5:00')
     await page.setProps({ wall: 1_000_300_000 })
     expect(page.find('[role=timer]').exists()).toBe(false)
-    expect(page.get('.stage-curtain').text()).toContain('We are about to go on')
+    expect(page.get('.stage-curtain').text()).toContain('We continue in a moment')
   })
   test('leaves overlays empty', () => {
     for (const view of stageViews.filter((each) => each !== 'board'))

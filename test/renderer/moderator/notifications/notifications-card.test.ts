@@ -62,7 +62,7 @@ describe('the card of notifications', () => {
     [{}, 'Nothing sent since the start.', false],
     [{ last: delivery({}) }, 'arrived', false],
     [{ last: delivery({ problem: 'status', status: 404 }), lost: 2 }, '2 messages did not arrive', true],
-    [{ last: delivery({ problem: 'unreachable', status: null, again: true }), waiting: 3 }, 'tried again', true],
+    [{ last: delivery({ problem: 'unreachable', status: null, again: true }), waiting: 3 }, 'sent again', true],
     [{ last: delivery({ problem: 'slow', status: null }) }, 'within ten seconds', true],
     [{ last: delivery({ problem: 'redirect', status: 301 }) }, '(301). Enter that one here', true],
   ] satisfies readonly [Partial<WebhookStatus>, string, boolean][])(
