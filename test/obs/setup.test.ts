@@ -1,6 +1,8 @@
 /** The one-click set-up in a real OBS: made, made again, repaired, removed, and drawn. */
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cues } from '../../shared/engine/game.ts'
+import type { Connection } from '../../electron/obs/connection.ts'
+import { placeCameras } from '../../electron/obs/setup/camera-scene.ts'
 import { until } from '../electron/obs/obs-fixture.ts'
 import { ask, running, type Running } from '../kit/test-server.ts'
 import { useRealObs } from './real-obs-fixture.ts'
@@ -62,6 +64,48 @@ describe('a real OBS', { timeout: 60_000 }, () => {
     expect((await takeBack(on)).body).toEqual({ left: [] })
     await until(async () => expect(await everything()).toEqual(before))
     expect(on.core.status.read().obs.scenes).toEqual({})
+  })
+
+  test('without web pages has no frames for cameras, which is said, and nothing is changed', async () => {
+    const on = await connected()
+    await setUp(on)
+    const made = await everything()
+    const { status, body } = await ask(on, '/obs/cameras', {
+      method: 'PUT',
+      body: { arrangement: 'grid', sources: { 1: 'My logo' } },
+    })
+    expect([status, body]).toEqual([409, expect.objectContaining({ refused: 'no-pages' })])
+    expect(await everything()).toEqual(made)
+    expect((await takeBack(on)).body).toEqual({ left: [] })
+  })
+  test('cameras stand in their windows, below the page, and one without a seat is hidden', async () => {
+    const [scene, page] = ['Cameras of a test', 'Frames of a test']
+    await real.user.call('CreateScene', { sceneName: scene })
+    const inputSettings = { color: 0xff0000ff, width: 100, height: 100 }
+    const colour = { inputName: page, inputKind: 'color_source_v3', inputSettings }
+    await real.user.call('CreateInput', { sceneName: scene, ...colour })
+    const connection: Pick<Connection, 'call'> = { call: (type, fields) => real.user.call(type, fields) }
+    const at = { scene, page, canvas: { width: 1920, height: 1080 } }
+    const window = { x: 40, y: 60, w: 480, h: 270 }
+    const cameras = [
+      { source: 'My logo', window },
+      { source: 'No such source', window },
+    ]
+    expect(await placeCameras(connection, at, { cameras, before: [] })).toEqual(['No such source'])
+    expect(await itemsOf(scene)).toEqual(['My logo', page])
+    const { sceneItemId } = await real.user.call('GetSceneItemId', { sceneName: scene, sourceName: 'My logo' })
+    const item = { sceneName: scene, sceneItemId }
+    expect((await real.user.call('GetSceneItemTransform', item)).sceneItemTransform).toMatchObject({
+      positionX: 40,
+      positionY: 60,
+      boundsType: 'OBS_BOUNDS_SCALE_INNER',
+      boundsWidth: 480,
+    })
+    await placeCameras(connection, at, { cameras: [], before: ['My logo'] })
+    expect(await real.user.call('GetSceneItemEnabled', item)).toMatchObject({ sceneItemEnabled: false })
+    await real.user.call('RemoveInput', { inputName: page })
+    await real.user.call('RemoveScene', { sceneName: scene })
+    await until(async () => expect(await everything()).toEqual(before))
   })
 
   test('taken back and made again at once, however often', async () => {

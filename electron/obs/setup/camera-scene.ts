@@ -23,6 +23,7 @@ export const camerasBlueprint: Blueprint = {
   scenes: [{ id: 'scene/cameras', items: [{ of: 'cameras', box: { x: 0, y: 0, width: 1920, height: 1080 } }] }],
 }
 
+type Caller = Pick<Connection, 'call'>
 /** Resolves with null where OBS knows no such source, or no such item in the scene. */
 async function nullIfUnknown<T>(asked: Promise<T>): Promise<T | null> {
   try {
@@ -33,13 +34,13 @@ async function nullIfUnknown<T>(asked: Promise<T>): Promise<T | null> {
     throw fault
   }
 }
-async function findItem(connection: Connection, sceneName: string, sourceName: string): Promise<number | null> {
+async function findItem(connection: Caller, sceneName: string, sourceName: string): Promise<number | null> {
   const found = await nullIfUnknown(connection.call('GetSceneItemId', { sceneName, sourceName }))
   return found?.sceneItemId ?? null
 }
 /** Resolves with false where OBS has no source of that name. */
 async function place(
-  connection: Connection,
+  connection: Caller,
   { scene, canvas }: CameraScene,
   { source, window }: CameraSource,
 ): Promise<boolean> {
@@ -54,12 +55,12 @@ async function place(
   await connection.call('SetSceneItemEnabled', { ...item, sceneItemEnabled: true })
   return true
 }
-async function hide(connection: Connection, scene: string, source: string): Promise<void> {
+async function hide(connection: Caller, scene: string, source: string): Promise<void> {
   const sceneItemId = await findItem(connection, scene, source)
   if (sceneItemId === null) return
   await connection.call('SetSceneItemEnabled', { sceneName: scene, sceneItemId, sceneItemEnabled: false })
 }
-async function putOnTop(connection: Connection, scene: string, page: string): Promise<void> {
+async function putOnTop(connection: Caller, scene: string, page: string): Promise<void> {
   const { sceneItems } = await connection.call('GetSceneItemList', { sceneName: scene })
   const sceneItemId = await findItem(connection, scene, page)
   if (sceneItemId === null) return
@@ -70,7 +71,7 @@ async function putOnTop(connection: Connection, scene: string, page: string): Pr
  * with the names that OBS does not know; rejects with an `ObsFault`.
  */
 export async function placeCameras(
-  connection: Connection,
+  connection: Caller,
   at: CameraScene,
   { cameras, before }: { readonly cameras: readonly CameraSource[]; readonly before: readonly string[] },
 ): Promise<readonly string[]> {
