@@ -86,6 +86,7 @@ export function parametersFromAddress(
     background: groundFrom(known ? asked : kept.background, view, isColour),
     theme: theme !== null && /^[a-z][a-z0-9-]*$/u.test(theme) ? theme : kept.theme,
     light: parseFlag(given.get('light'), kept.light),
+    hall: parseFlag(given.get('hall'), kept.hall),
     still: !parseFlag(given.get('motion'), kept.motion),
     scale: parseScale(given.get('scale'), kept.scale),
     safe: parseNumber(given.get('safe'), { min: 0, max: 20, plain: kept.safe }),

@@ -12,6 +12,8 @@ export interface StageLook {
   readonly theme: string | null
   /** Dark on light, for projectors too weak for a dark picture. */
   readonly light: boolean
+  /** True for fewer and larger things, to be read from fifteen metres. */
+  readonly hall: boolean
   /** True for cuts in place of movement. */
   readonly still: boolean
   /** Scale of the drawing in its window; 1 is as large as fits. */
@@ -28,6 +30,7 @@ export const plainLook: StageLook = {
   background: 'theme',
   theme: null,
   light: false,
+  hall: false,
   still: false,
   scale: 1,
   safe: 0,

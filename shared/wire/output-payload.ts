@@ -48,6 +48,8 @@ export interface OutputSettings {
   readonly background: string | null
   /** True for dark on light, which suits weak projectors. */
   readonly light: boolean
+  /** True for a hall: fewer and larger things, to be read from fifteen metres. */
+  readonly hall: boolean
   /** False replaces movement by cuts. */
   readonly motion: boolean
   /** The time for which each beat stays. */
@@ -69,6 +71,7 @@ export const plainOutputSettings: OutputSettings = {
   theme: null,
   background: null,
   light: false,
+  hall: false,
   motion: true,
   pace: 'usual',
   faces: 'auto',

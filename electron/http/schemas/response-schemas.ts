@@ -144,6 +144,7 @@ const outputSettings = z.object({
   theme: nullableText.describe('Id of a game; null: the theme of the match.'),
   background: nullableText.describe('opaque, transparent or #rrggbb; null: opaque for the board alone.'),
   light: z.boolean(),
+  hall: z.boolean().describe('Fewer and larger things, to be read from fifteen metres.'),
   motion: z.boolean(),
   pace: z.enum(paces).describe('How long each fact stays where one step tells several; off: no longer than the next.'),
   faces: z.enum(faceModes).describe('Pictures and monograms of players: once there is a picture, always, or never.'),

@@ -10,6 +10,7 @@ export const outputParameters: readonly (readonly [name: string, values: string 
   ['background', 'opaque, transparent, %23203040'],
   ['theme', null],
   ['light', '1'],
+  ['hall', '1'],
   ['motion', 'off'],
   ['pace', paces.join(', ')],
   ['faces', faceModes.join(', ')],

@@ -8,6 +8,7 @@ const plain: Omit<OutputSettings, 'lang' | 'theme' | 'blank' | 'sound' | 'pace' 
   view: plainOutputSettings.view,
   background: plainOutputSettings.background,
   light: plainOutputSettings.light,
+  hall: plainOutputSettings.hall,
   motion: plainOutputSettings.motion,
   scale: plainOutputSettings.scale,
   safe: plainOutputSettings.safe,

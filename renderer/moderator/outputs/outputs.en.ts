@@ -48,6 +48,7 @@ export const screensEn = {
   scale: 'Size',
   safe: 'Safe margin',
   light: 'Light picture, for weak projectors',
+  hall: 'For a hall: larger and less at once',
   motion: 'Animation',
   pace: 'Several facts at once',
   paces: {
@@ -81,6 +82,7 @@ export const screensEn = {
       background: 'From the theme, none, or a colour (%23 stands for #).',
       theme: 'The look of another game than the one being played.',
       light: 'Dark on light, for weak projectors.',
+      hall: 'Fewer and larger things, to be read from fifteen metres.',
       motion: 'Cuts instead of animation.',
       pace: 'How long each fact stays when several are told at once; off shows all of them at the same moment.',
       faces:

@@ -50,6 +50,7 @@ export const screensPl: typeof screensEn = {
   scale: 'Wielkość',
   safe: 'Bezpieczny margines',
   light: 'Jasny obraz, do słabych projektorów',
+  hall: 'Do dużej sali: większe napisy, mniej naraz',
   motion: 'Animacje',
   pace: 'Kilka wydarzeń naraz',
   paces: {
@@ -83,6 +84,7 @@ export const screensPl: typeof screensEn = {
       background: 'Tło: z motywu, żadne albo kolor (%23 oznacza #).',
       theme: 'Wygląd innej gry niż ta, w którą się gra.',
       light: 'Ciemne na jasnym, dla słabych projektorów.',
+      hall: 'Mniej rzeczy naraz, za to większych: czytelne z piętnastu metrów.',
       motion: 'Cięcia zamiast animacji.',
       pace: 'Jak długo widać każde z kilku wydarzeń ogłoszonych naraz; off pokazuje wszystkie w tej samej chwili.',
       faces: 'Zdjęcia graczy: gdy ktoś przy stole je ma (auto), zawsze albo nigdy; brakujące zastępują inicjały.',

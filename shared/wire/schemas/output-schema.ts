@@ -20,6 +20,7 @@ export const outputChange = z.strictObject({
     .nullable()
     .optional(),
   light: z.boolean().optional(),
+  hall: z.boolean().optional(),
   motion: z.boolean().optional(),
   pace: z.enum(paces).optional(),
   faces: z.enum(faceModes).optional(),

@@ -17,7 +17,17 @@ const paging = { page: null, rows: 10, seconds: 10 }
 test('without parameters: the full board on the theme’s ground, in the browser’s language', () => {
   expect(from('')).toEqual({
     view: 'board',
-    look: { background: 'theme', theme: null, light: false, still: false, scale: 1, safe: 0, lang: 'pl', ...paging },
+    look: {
+      background: 'theme',
+      theme: null,
+      light: false,
+      hall: false,
+      still: false,
+      scale: 1,
+      safe: 0,
+      lang: 'pl',
+      ...paging,
+    },
     pace: 'usual',
     faces: 'auto',
     sound: false,
@@ -35,24 +45,25 @@ test('elements are transparent unless they are told otherwise', () => {
   expect(from('?background=transparent').look.background).toBe('transparent')
 })
 test('everything can be set', () => {
-  expect(from('?view=vote&theme=gulag&light=1&motion=off&scale=0.8&safe=5&lang=en&sound=1&pace=slow&faces=on')).toEqual(
-    {
-      view: 'vote',
-      look: {
-        background: 'transparent',
-        theme: 'gulag',
-        light: true,
-        still: true,
-        scale: 0.8,
-        safe: 5,
-        lang: 'en',
-        ...paging,
-      },
-      pace: 'slow',
-      faces: 'on',
-      sound: true,
+  expect(
+    from('?view=vote&theme=gulag&light=1&hall=1&motion=off&scale=0.8&safe=5&lang=en&sound=1&pace=slow&faces=on'),
+  ).toEqual({
+    view: 'vote',
+    look: {
+      background: 'transparent',
+      theme: 'gulag',
+      light: true,
+      hall: true,
+      still: true,
+      scale: 0.8,
+      safe: 5,
+      lang: 'en',
+      ...paging,
     },
-  )
+    pace: 'slow',
+    faces: 'on',
+    sound: true,
+  })
 })
 test.each([
   ['?view=everything', 'view', 'board'],
@@ -81,6 +92,7 @@ const kept: OutputSettings = {
   theme: 'ktulu',
   background: 'opaque',
   light: true,
+  hall: true,
   motion: false,
   pace: 'quick',
   faces: 'off',
@@ -92,7 +104,17 @@ const kept: OutputSettings = {
 test('what the address does not say is as the console keeps it', () => {
   expect(from('', kept)).toEqual({
     view: 'strip',
-    look: { background: 'theme', theme: 'ktulu', light: true, still: true, scale: 0.5, safe: 4, lang: 'de', ...paging },
+    look: {
+      background: 'theme',
+      theme: 'ktulu',
+      light: true,
+      hall: true,
+      still: true,
+      scale: 0.5,
+      safe: 4,
+      lang: 'de',
+      ...paging,
+    },
     pace: 'quick',
     faces: 'off',
     sound: true,
@@ -101,7 +123,7 @@ test('what the address does not say is as the console keeps it', () => {
 test('what the address says wins, nonsense does not', () => {
   expect(
     from(
-      '?view=board&background=transparent&light=0&motion=on&scale=1&safe=0&lang=en&sound=0&pace=off&faces=auto',
+      '?view=board&background=transparent&light=0&hall=0&motion=on&scale=1&safe=0&lang=en&sound=0&pace=off&faces=auto',
       kept,
     ),
   ).toEqual({
@@ -110,6 +132,7 @@ test('what the address says wins, nonsense does not', () => {
       background: 'transparent',
       theme: 'ktulu',
       light: false,
+      hall: false,
       still: false,
       scale: 1,
       safe: 0,
