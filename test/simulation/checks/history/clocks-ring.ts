@@ -1,4 +1,5 @@
-/** A clock that has run out is dealt with at once, and clocks stand still after a restart until somebody resumes them. */
+/** A clock that has run out is dealt with at once, and clocks of steps stand still after a restart until somebody resumes them. */
+import { isAnyRunning } from '../../../../shared/engine/time/clocks.ts'
 import { dueCommandAt } from '../../../../shared/engine/time/expired-clocks.ts'
 import type { Evening } from '../../evening.ts'
 import type { MakeCheck } from '../check.ts'
@@ -21,14 +22,14 @@ function overdue(evening: Evening): string | null {
 export const clocksRing: MakeCheck = (evening) => {
   let lives = evening.lives
   return {
-    promise: 'a clock that runs out rings, and none runs on after a restart',
+    promise: 'a clock that runs out rings, and no step’s runs on after a restart',
     afterStep: () => {
       if (!evening.console.process.alive) return null
       if (evening.lives === lives) return evening.steps % 20 === 0 ? overdue(evening) : null
       lives = evening.lives
       const runs = evening.console.core.tables
         .opened()
-        .some(({ live }) => [live.open, live.moderator].some(({ clocks }) => clocks.some(({ running }) => running)))
+        .some(({ live }) => [live.open, live.moderator].some(({ clocks }) => isAnyRunning(clocks)))
       const { full, busy } = evening.diskFaults
       return runs && !full && !busy ? 'a clock runs right after a restart' : null
     },
