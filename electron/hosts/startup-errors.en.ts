@@ -5,6 +5,6 @@ export interface StartupErrorWords {
 }
 export const en: StartupErrorWords = {
   noPorts: (from) =>
-    `No two free ports from ${from} on. Close the program that uses them or choose another with --port.`,
+    `There are no two free ports from ${from} on. Close the program that uses them, or choose another port with --port.`,
   badFolder: (folder) => `${folder} cannot be used as data folder. Name one that you may write to (--data DIR).`,
 }

@@ -214,7 +214,7 @@ for (const [place, game] of games.entries())
 test('the protocol opens in a window of its own and fits its pages', async () => {
   const { desk } = windows
   const opened = desk.waitForEvent('popup')
-  await desk.getByRole('button', { name: 'Full protocol' }).click()
+  await desk.getByRole('button', { name: 'Full report' }).click()
   const page = await opened
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.text.en.title ?? '')
   await isAccessible(page)

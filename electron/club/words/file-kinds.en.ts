@@ -18,7 +18,7 @@ export const kindsEn: KindWords = {
     numbers: 'This is a Numbers spreadsheet.',
     xls: 'This is an old Excel or Word file (XLS, DOC).',
     duskclub: 'This is a club archive of Duskboard.',
-    zip: 'This is a ZIP file of something else.',
+    zip: 'This is a ZIP file.',
     gzip: 'This is a packed file (GZ).',
     pdf: 'This is a PDF.',
     picture: 'This is a picture.',

@@ -9,7 +9,7 @@ export const kindsPl: KindWords = {
     numbers: 'To jest arkusz programu Numbers.',
     xls: 'To jest stary plik Excela lub Worda (XLS, DOC).',
     duskclub: 'To jest archiwum klubu z Duskboard.',
-    zip: 'To jest plik ZIP z czymś innym.',
+    zip: 'To jest plik ZIP.',
     gzip: 'To jest spakowany plik (GZ).',
     pdf: 'To jest PDF.',
     picture: 'To jest obraz.',

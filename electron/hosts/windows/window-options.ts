@@ -39,7 +39,7 @@ export const paperOptions: BrowserWindowConstructorOptions = {
   width: 900,
   height: 1000,
   autoHideMenuBar: true,
-  title: 'Duskboard protocol',
+  title: 'Duskboard report',
   webPreferences: pagePreferences,
 }
 /**

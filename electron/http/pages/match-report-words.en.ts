@@ -34,7 +34,7 @@ export interface MatchReportWords {
   readonly match: string
 }
 export const en: MatchReportWords = {
-  protocol: 'Protocol of a match',
+  protocol: 'Match report',
   season: 'Season',
   evening: 'Evening',
   place: 'Place',
@@ -42,8 +42,8 @@ export const en: MatchReportWords = {
   ended: 'Ended',
   moderator: 'Moderator',
   secrets: 'with all secrets',
-  full: 'Full protocol: with everything that was secret.',
-  announced: 'Public protocol: only what was announced at the table.',
+  full: 'Full report: with everything that was secret.',
+  announced: 'Public report: only what was announced at the table.',
   result: 'Result',
   voided: 'This match was made void and does not count.',
   players: 'Players',

@@ -18,7 +18,7 @@ export interface NetworkWords {
 }
 export const networkEn: NetworkWords = {
   faults: {
-    unreadable: 'This is no address. Write it like https://club.example/ or https://club.example/evening/.',
+    unreadable: 'This is not an address. Write it like https://club.example/ or https://club.example/evening/.',
     'no-https':
       'The address begins with https://, because cards travel through the internet. Give the proxy a certificate.',
     extra: 'The address has a user name, a question mark or a hash sign in it. Leave those out.',
@@ -38,8 +38,8 @@ export const networkEn: NetworkWords = {
       'no-name': `The name ${name} is not known to the internet. Check the spelling; a new name may take an hour.`,
       untrusted: `The certificate of ${name} is not trusted by browsers. Use one by a public authority such as Let’s Encrypt.`,
       expired: `The certificate of ${name} has expired, or is not valid yet. Renew it, and check this computer’s clock.`,
-      'other-name': `The certificate at ${host} is made out to another name. Get one for ${name}.`,
-      refused: `Nobody listens at ${host}. Start the proxy or the tunnel, and check the port in the address.`,
+      'other-name': `The certificate at ${host} was issued for another name. Get one for ${name}.`,
+      refused: `Nothing is listening at ${host}. Start the proxy or the tunnel, and check the port in the address.`,
       'no-tls': `${host} answers, but without encryption. Give the proxy a certificate (“listen … ssl” in nginx), or check the port in the address.`,
       'time-out': `${host} did not answer in time. Check that the proxy runs and its firewall lets https in. Some routers hide a computer’s own address from it: try it on a phone without Wi-Fi.`,
       broken: `The connection to ${host} broke off. Check the proxy’s log; Duskboard tries again every minute.`,
@@ -64,7 +64,7 @@ export const networkEn: NetworkWords = {
   },
   serves: 'The certificate is served.',
   expiresSoon: (days) =>
-    `The certificate ends in ${days === 1 ? 'one day' : `${days} days`}. Renew it; the new files are read by themselves.`,
+    `The certificate expires in ${days === 1 ? 'one day' : `${days} days`}. Renew it; the new files are read automatically.`,
   otherNames: (names) =>
-    `The certificate is made out to ${names === '' ? 'no address' : names}, which leads to none of the open networks of this computer, so their links stay http. Let the name lead to this computer’s address in the Wi-Fi, or get a certificate for that address.`,
+    `The certificate was issued for ${names === '' ? 'no address' : names}, which leads to none of the open networks of this computer, so their links stay http. Let the name lead to this computer’s address in the Wi-Fi, or get a certificate for that address.`,
 }

@@ -7,7 +7,7 @@ export const refusalsEn = {
   noSetting: (known: string): string => `There is no such setting. Settings: ${known}.`,
   spentDocument: {
     title: 'This link has already been used.',
-    says: 'A link to a protocol opens once, so that nobody else opens it later. Open the protocol from Duskboard again: History, the match, Protocol.',
+    says: 'A link to a report opens once, so that nobody else opens it later. Open the report from Duskboard again: History, the match, Print the report.',
   },
   noStage: 'No match is on stage. Start one or put one there.',
   notAtDistance:
@@ -80,20 +80,20 @@ export const refusalsEn = {
       `Phones cannot join on ${address} (${reason}). Duskboard tries again every few seconds; if that does not help, switch on another network.`,
   },
   css: {
-    'too-long': 'A stylesheet may have up to 64 KB. Shorten it, or use smaller pictures in it.',
+    'too-long': 'A stylesheet may be up to 64 KB. Shorten it, or use smaller pictures in it.',
     import: 'A stylesheet here cannot @import another one. Copy its rules into this one.',
     'foreign-address':
       'A stylesheet here fetches nothing: no addresses, no fonts. Write pictures as url("data:image/…").',
   },
   logo: {
-    'too-large': 'A logo may have up to 256 KB. Save it smaller; 600 pixels wide is plenty.',
+    'too-large': 'A logo may be up to 256 KB. Save it smaller; 600 pixels wide is plenty.',
     'no-picture': 'This is not a picture that can be shown. Use PNG, JPEG, WebP or SVG.',
     lively: 'This SVG holds more than a drawing, such as a script. Export it as a plain SVG or a PNG.',
     foreign: 'This SVG fetches something from elsewhere. Export it with everything inside, or as a PNG.',
   },
   sounds: {
     unknown: (known: string): string => `There is no such sound. Sounds: ${known}.`,
-    'too-large': 'A sound may have up to 1 MB. Shorten it, or save it as MP3 or Ogg.',
+    'too-large': 'A sound may be up to 1 MB. Shorten it, or save it as MP3 or Ogg.',
     'no-sound': 'This is not a sound that can be played. Use WAV, MP3 or Ogg.',
   },
   removed: {

@@ -9,7 +9,7 @@ export const refusalsPl: Refusals = {
   noSetting: (known) => `Nie ma takiego ustawienia. Ustawienia: ${known}.`,
   spentDocument: {
     title: 'Tego linku już użyto.',
-    says: 'Link do protokołu otwiera się raz, żeby nikt inny nie otworzył go później. Otwórz protokół ponownie w Duskboard: Historia, partia, Protokół.',
+    says: 'Link do protokołu otwiera się raz, żeby nikt inny nie otworzył go później. Otwórz protokół ponownie w Duskboard: Historia, partia, „Drukuj protokół”.',
   },
   noStage: 'Na scenie nie ma partii. Zacznij nową albo pokaż tam inną.',
   notAtDistance:

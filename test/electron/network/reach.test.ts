@@ -41,7 +41,7 @@ it('a certificate that nobody trusts', async () => {
 it('nobody at the address, and a path that leads elsewhere', async () => {
   const port = await freePort()
   const nobody = await saysOf({}, () => `https://localhost:${port}/`)
-  expect(nobody.says).toContain('Nobody listens')
+  expect(nobody.says).toContain('Nothing is listening')
   const path = await saysOf({ basePath: '/evening/' }, (real) => real.replace('evening', 'morning'))
   expect(path.says).toContain('Something else answers')
 })

@@ -54,7 +54,7 @@ export const registerEn = {
     badFace: 'This file is not a picture that can be shown. Use PNG, JPEG or WebP.',
     name: 'Name',
     rename:
-      'The new name shows in History, standings and statistics, and at new tables. Logs, replays and protocols keep the name that was said at the table.',
+      'The new name shows in History, standings and statistics, and at new tables. Logs, replays and reports keep the name that was said at the table.',
     aliases: 'Other names',
     aliasesHint: 'Nicknames, separated by commas',
     notes: 'Notes',

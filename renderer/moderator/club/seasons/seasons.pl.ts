@@ -223,7 +223,7 @@ export const seasonsPl: typeof seasonsEn = {
     saveTwice: 'Zapisz mimo to',
     twice: '{name} siedzi na miejscach {seats} i liczy się raz, na miejscu {first}.',
     saveSeats: 'Zapisz, kto gdzie siedział',
-    hidden: 'Wyniki można poprawiać, gdy sekrety są widoczne.',
+    hidden: 'Wyniki można poprawiać tylko wtedy, gdy sekrety są widoczne.',
     running: 'Ta partia jeszcze trwa: wynik można poprawić po jej końcu.',
     trail: 'Zmiany',
     trailEmpty: 'Nic nie zapisano ani nie poprawiono.',
