@@ -162,7 +162,7 @@ rule('AD-7', 'the console mixes: nobody is told to turn a card over or to collec
     'The cards are mixed, and nobody knows whose is whose. Over they go.',
   )
   expect(table.press().frame('moderator').script).toMatchObject({
-    say: 'One work, one strike. That makes 1 in all.',
+    say: 'One work, one strike. That makes 1 work card in all.',
     ask: 'Put right what was wrong, then go on.',
   })
 })

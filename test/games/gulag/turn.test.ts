@@ -119,7 +119,7 @@ rule('T6', 'the cards are mixed and turned over: the number and the tally', () =
 })
 rule('T7 A-16', 'cards go back face down: what was exchanged or not played is never told', () => {
   const table = five().turn('B,C;D', 'W S', 'C').isAt('T7')
-  expect(table.frame('moderator').script?.say).toBe('Two work cards. That makes 2 in all. Cards back to me.')
+  expect(table.frame('moderator').script?.say).toBe('Two work cards. That makes 2 work cards in all. Cards back to me.')
   table.next()
   expect(JSON.stringify(table.told())).not.toMatch(/strike|"pick"|"work":"/)
   expect(table.state.secret.picks).toEqual({})

@@ -207,7 +207,7 @@ export const en: Words = {
       return exchanges === null ? 'No orders.' : `${exchanges} exchanges a card. Face down, please.`
     },
     T6: ({ commissar }) => `Commissar ${commissar}, mix and turn them over.`,
-    T7: ({ work, total }) => `${shown(work)}. That makes ${total} in all. Cards back to me.`,
+    T7: ({ work, total }) => `${shown(work)}. That makes ${inAll(total)}. Cards back to me.`,
     E1: () => 'Tools down.',
     E2: ({ who, shown: before }) => (before === 0 ? `Show your worker cards. ${who} first.` : `${who}, your card.`),
     E3: () => 'Count the Reds, and count the work. The plan is twice the Reds.',
@@ -258,7 +258,7 @@ export const en: Words = {
       G4: ({ options }) =>
         `Everybody, look at your own phone now. It holds the card you drew: look at it, then pass it on to your right.${options.ownCard === 'known' ? ' After that the card you are handed is yours.' : ' The one you are handed stays face down.'} Now you know your neighbour. How nice.`,
       T6: () => 'The cards are mixed, and nobody knows whose is whose. Over they go.',
-      T7: ({ work, total }) => `${shown(work)}. That makes ${total} in all.`,
+      T7: ({ work, total }) => `${shown(work)}. That makes ${inAll(total)}.`,
     },
     ask: {
       G3: ({ options }) =>

@@ -205,7 +205,7 @@ export const pl: Words = {
       return exchanges === null ? 'Bez rozkazów.' : `Kartę wymienia ${exchanges}. Zakrytą, proszę.`
     },
     T6: ({ commissar }) => `Komisarz ${commissar}: proszę potasować i odkryć.`,
-    T7: ({ work, total }) => `${shown(work)}. Razem: ${total}. Karty do mnie.`,
+    T7: ({ work, total }) => `${shown(work)}. Kart pracy razem: ${total}. Karty do mnie.`,
     E1: () => 'Narzędzia na ziemię.',
     E2: ({ who, shown: before }) =>
       before === 0 ? `Pokażcie karty robotników. Zaczyna ${who}.` : `${who}: karta na stół.`,
@@ -255,7 +255,7 @@ export const pl: Words = {
       G4: ({ options }) =>
         `Każdy patrzy teraz na swój telefon. Jest na nim wylosowana karta: obejrzyjcie ją i podajcie w prawo.${options.ownCard === 'known' ? ' Ta, którą potem dostaniecie, jest wasza.' : ' Ta, którą dostaniecie, zostaje zakryta.'} Teraz znacie sąsiada. Jak miło.`,
       T6: () => 'Karty są potasowane i nikt nie wie, która jest czyja. Odkrywamy.',
-      T7: ({ work, total }) => `${shown(work)}. Razem: ${total}.`,
+      T7: ({ work, total }) => `${shown(work)}. Kart pracy razem: ${total}.`,
     },
     ask: {
       G3: ({ options }) =>
