@@ -152,7 +152,7 @@ function stepsAt(at: StepId, words: Words): readonly ScriptStep[] {
 /** The entry that is due: an ability waits for an objection, its target, or the card turned over. */
 function askAt(state: GameState, at: StepId, words: Words): string {
   const ask = { ...words.ask, ...(isAtDistance(state.options) ? words.call.ask : {}) }
-  if (at === 'GOAL_LOOK') return `${ask[at]} ${words.handOut[state.open.rules.goalDelivery]}`
+  if (at === 'GOAL_LOOK') return `${words.handOut[state.open.rules.goalDelivery]} ${ask[at]}`
   const waits = usingStep(state)
   if (waits === 'slot') return words.titles.slot(nameIn(state, state.open.using?.targets[0] ?? 0), 'shown')
   return waits === 'card' ? words.commands.nameCard : ask[at]

@@ -79,7 +79,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
       END_RESULT: () => 'History will now decide who was right all along.',
       OVER: ({ winners }) =>
         winners.length > 0
-          ? `The winners are ${list(winners)}. Applause, please. Do not be the first to stop.`
+          ? `${winners.length === 1 ? 'The winner is' : 'The winners are'} ${list(winners)}. Applause, please. Do not be the first to stop.`
           : 'Nobody has won. The portraits come down by morning.',
     },
     next: {

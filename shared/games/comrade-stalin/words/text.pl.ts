@@ -89,7 +89,7 @@ function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWo
       END_RESULT: () => 'Teraz historia rozstrzygnie, kto od początku miał rację.',
       OVER: ({ winners }) =>
         winners.length > 0
-          ? `Wygrywają: ${list(winners)}. Proszę o oklaski. I niech nikt nie przestaje klaskać jako pierwszy.`
+          ? `${winners.length === 1 ? 'Wygrywa' : 'Wygrywają:'} ${list(winners)}. Proszę o oklaski. I niech nikt nie przestaje klaskać jako pierwszy.`
           : 'Nie wygrywa nikt. Portrety znikną do rana.',
     },
     next: {
