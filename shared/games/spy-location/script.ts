@@ -88,7 +88,7 @@ function askAt(state: GameState, at: StepId, words: Words): string | null {
   const { accuser } = state.secret
   const ask = { ...words.ask, ...(isAtDistance(state.options) ? words.call.ask : {}) }
   if (state.open.stage === 'talk' && accuser !== null) return words.askSuspect(nameIn(state, accuser))
-  if (at === 'DEAL') return `${ask.DEAL} ${words.handOut[state.options.deal]}`.trim()
+  if (at === 'DEAL') return `${words.handOut[state.options.deal]} ${ask.DEAL}`.trim()
   if (at === 'GAME_END' && finalWinners(state) === null) return words.hints.tooFew(sittingIn(state).length)
   return ask[at]
 }
