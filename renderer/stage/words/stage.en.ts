@@ -86,7 +86,7 @@ export const en: StageWords = {
   streamLevels: { announced: 'announced', night: 'announced + night', everything: 'everything' },
   streamNight: 'Night: only on the stream',
   startsIn: (time) => `Starts in ${time}`,
-  poll: { suspect: 'Whom do you suspect?', choose: 'Whom would you choose now?', winner: 'Who will win?' },
+  poll: { suspect: 'Who do you suspect?', choose: 'Who would you choose now?', winner: 'Who will win?' },
   pollHow: 'Type the number in chat',
   pollClosed: 'Voting is closed',
   standings: 'Standings',

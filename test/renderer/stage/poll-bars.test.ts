@@ -12,7 +12,7 @@ const drawn = (more: object = {}, lang = 'en') =>
 
 test('an open poll tells the question, how to answer and the time left', () => {
   const text = drawn().text()
-  for (const part of ['Whom do you suspect?', 'Type the number in chat', '1:00', 'P3']) expect(text).toContain(part)
+  for (const part of ['Who do you suspect?', 'Type the number in chat', '1:00', 'P3']) expect(text).toContain(part)
   expect(
     drawn()
       .findAll('.is-first .stage-poll-votes')

@@ -203,7 +203,7 @@ const titles = ({ searched, hang }: Terms): SkinWords['titles'] => ({
   rest: (option) => `All the others: ${option}`,
   ballots: 'Enter whole ballots',
   cast: {
-    duel: 'Whom do you want to win?',
+    duel: 'Who do you want to win?',
     search: `Who shall be ${searched}?`,
     runoff: `Who shall be ${searched}?`,
     whether: 'Punish somebody today?',

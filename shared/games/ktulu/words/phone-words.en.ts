@@ -24,7 +24,7 @@ export const phonesEn: PhoneWords = {
   standUp: 'Stand up',
   staySeated: 'Stay seated',
   standsInVain: 'Standing up changes nothing now.',
-  suggest: 'Whom do you suspect?',
+  suggest: 'Who do you suspect?',
   breakTie: 'Break the tie',
   watch: 'Watch instead of voting',
   watching: 'You watch this vote and learn all ballots when it is closed.',
