@@ -39,9 +39,9 @@ export const en: RegisterWords = {
     'name-taken': (name) =>
       `The register has ${name} already. Add a letter or a surname, or put it under “Other names” if it is the same person.`,
     'no-such-player': 'The register does not have this player any more. Choose another one.',
-    'same-player': 'These two are already one and the same.',
+    'same-player': 'These two are already one and the same. Choose two different players.',
     'is-merged': 'This player was merged into another one. Undo that merge first.',
-    'not-merged': 'This player is not merged into anybody.',
+    'not-merged': 'This player is not merged into anybody, so there is no merge to undo.',
     'is-gone': 'The name of this player was forgotten for good. Nothing can be written here any more.',
     'match-runs': 'A match is on stage. End it, or take it off the stage, before a name is forgotten.',
     'not-open': 'This entry cannot be taken back.',

@@ -8,9 +8,9 @@ export const pl: RegisterWords = {
     'name-taken': (name) =>
       `W rejestrze jest już ${name}. Dopisz literę lub nazwisko, a jeśli to ta sama osoba, dodaj to imię w polu „Inne imiona”.`,
     'no-such-player': 'Tego gracza nie ma już w rejestrze. Wybierz innego.',
-    'same-player': 'To już jest jedna i ta sama osoba.',
+    'same-player': 'To już jest jedna i ta sama osoba. Wybierz dwóch różnych graczy.',
     'is-merged': 'Ten gracz jest połączony z innym. Najpierw cofnij to połączenie.',
-    'not-merged': 'Ten gracz nie jest z nikim połączony.',
+    'not-merged': 'Ten gracz nie jest z nikim połączony, więc nie ma czego cofać.',
     'is-gone': 'Imię tego gracza zapomniano na zawsze. Nic już nie można tu wpisać.',
     'match-runs': 'Na scenie trwa partia. Zakończ ją lub zdejmij ze sceny, zanim imię zostanie zapomniane.',
     'not-open': 'Tego wpisu nie da się cofnąć.',

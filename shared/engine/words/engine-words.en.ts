@@ -141,15 +141,15 @@ export const en: EngineWords = {
     'match-over': 'The match is over. Undo the last step to go on with it.',
     'results-known': 'Everybody knows the results of this match already.',
     'clocks-stopped': 'All clocks are stopped. Resume them first.',
-    'clocks-run': 'The clocks are not stopped.',
-    'no-clock-runs': 'No clock is running.',
-    'no-clock-waits': 'No clock is paused.',
-    'no-clock': 'There is no such clock at this step.',
+    'clocks-run': 'The clocks are not stopped, so there is nothing to resume.',
+    'no-clock-runs': 'No clock is running, so there is none to pause.',
+    'no-clock-waits': 'No clock is paused, so there is none to resume.',
+    'no-clock': 'There is no such clock at this step. Choose one of those shown.',
     'hands-on-phones': 'Only players at a distance raise a hand, each on their own phone.',
     'no-floor':
       'Only players at a distance are given the floor, and not while the rules say who speaks. Say it aloud instead.',
     'nobody-speaks': 'You have given nobody the floor, so there is no speech to end.',
-    'floor-empty': 'No hand is up and nobody has the floor.',
+    'floor-empty': 'No hand is up and nobody has the floor, so there is nothing to clear.',
   },
   frozen: {
     cards:

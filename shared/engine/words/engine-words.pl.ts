@@ -76,15 +76,15 @@ export const pl: EngineWords = {
     'match-over': 'Partia jest skończona. Cofnij ostatni krok, by grać dalej.',
     'results-known': 'Wszyscy znają już wyniki tej partii.',
     'clocks-stopped': 'Wszystkie zegary są zatrzymane. Najpierw je wznów.',
-    'clocks-run': 'Zegary nie są zatrzymane.',
-    'no-clock-runs': 'Żaden zegar teraz nie biegnie.',
-    'no-clock-waits': 'Żaden zegar nie jest wstrzymany.',
-    'no-clock': 'W tym kroku nie ma takiego zegara.',
+    'clocks-run': 'Zegary nie są zatrzymane, więc nie ma czego wznowić.',
+    'no-clock-runs': 'Żaden zegar teraz nie biegnie, więc nie ma czego zatrzymać.',
+    'no-clock-waits': 'Żaden zegar nie jest wstrzymany, więc nie ma czego wznowić.',
+    'no-clock': 'W tym kroku nie ma takiego zegara. Wybierz jeden z widocznych.',
     'hands-on-phones': 'Rękę podnoszą tylko gracze na odległość, każdy na swoim telefonie.',
     'no-floor':
       'Głosu udziela się tylko graczom na odległość i nie wtedy, gdy głos dają zasady. Powiedz to po prostu na głos.',
     'nobody-speaks': 'Nie masz komu odebrać głosu: nikomu go nie udzielono.',
-    'floor-empty': 'Nikt nie podnosi ręki i nikt nie ma głosu.',
+    'floor-empty': 'Nikt nie podnosi ręki i nikt nie ma głosu, więc nie ma czego wyczyścić.',
   },
   frozen: {
     cards:

@@ -53,7 +53,7 @@ export const en: Words = {
     'holder-disabled':
       'The holder of the statuette is out of action tonight and cannot pass it on. Go on with the current step.',
     marked: 'The statuette is bound to one of them: only that player can be chosen.',
-    'not-tied': 'Only one of the tied players can be named now.',
+    'not-tied': 'Only one of the tied players can be named now. Choose one of them.',
     'plant-stands': 'This player has planted the statuette. First say who carries it, then correct the card.',
     'not-in-cast': 'Nobody in play can have done that. Correct a card first.',
     'not-the-time': 'That mark cannot be set at this time. If its call is still to come tonight, enter it there.',

@@ -51,7 +51,7 @@ export const pl: Words = {
     'not-met': 'Ta osoba jeszcze nie zna tej grupy. Poproś o inne imię.',
     'holder-disabled': 'Osoba z posążkiem jest tej nocy unieruchomiona i nie może go przekazać. Przejdź dalej.',
     marked: 'Posążek jest przywiązany do jednej osoby: tylko ją można wybrać.',
-    'not-tied': 'Teraz można wskazać tylko kogoś z remisujących.',
+    'not-tied': 'Teraz można wskazać tylko kogoś z remisujących. Wybierz jedną z tych osób.',
     'plant-stands': 'Ta osoba podłożyła posążek. Najpierw wpisz, kto go ma, potem popraw kartę.',
     'not-in-cast': 'Nikt w grze nie mógł tego zrobić. Najpierw popraw kartę.',
     'not-the-time':
