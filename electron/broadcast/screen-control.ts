@@ -1,6 +1,6 @@
 /** The moderator's hand on the screens: the stage, a rehearsal, a replay, and what waits on hold. */
 import type { Refusal } from '../../shared/engine/match.ts'
-import type { BeatAct, Stage } from '../../shared/wire/moderator-status.ts'
+import type { BeatAct, BeatControl, Stage } from '../../shared/wire/moderator-status.ts'
 import type { MatchSessions } from '../match/match-sessions.ts'
 import { runAfterStored } from '../storage/fault-words.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
@@ -27,6 +27,13 @@ export interface ScreenControlDeps {
   readonly changes: ScreenChanges
   readonly health: Pick<StorageHealth, 'guard'>
 }
+function turnedBeats({ paused, skipped, stepped = 0 }: BeatControl, act: BeatAct): BeatControl {
+  const steps = act === 'next' ? stepped + 1 : stepped
+  const isPaused = act === 'pause' || (paused && act !== 'goOn')
+  const counted = { paused: isPaused, skipped: act === 'skip' ? skipped + 1 : skipped }
+  return steps === 0 ? counted : { ...counted, stepped: steps }
+}
+
 export class ScreenControl {
   readonly #parts: ScreenControlDeps
   #subscribers: readonly StageSubscriber[] = []
@@ -91,9 +98,8 @@ export class ScreenControl {
   }
   /** Turns the beats of all screens, those of a rehearsal or a replay too. Throws StorageFault. */
   turnBeats(act: BeatAct): Stage {
-    const { paused, skipped } = this.#parts.stage.now().beats ?? { paused: false, skipped: 0 }
-    const beats = act === 'skip' ? { paused, skipped: skipped + 1 } : { paused: act === 'pause', skipped }
-    return this.setStage({ beats })
+    const beats = this.#parts.stage.now().beats ?? { paused: false, skipped: 0 }
+    return this.setStage({ beats: turnedBeats(beats, act) })
   }
   /** Shows the public what waits on hold; the hold stays. Throws StorageFault, and then nothing is shown. */
   release(): void {

@@ -14,6 +14,8 @@ export interface OutputParameters {
   readonly pace: Pace
   /** When faces are shown. */
   readonly faces: FaceMode
+  /** True where the season's standings stand after the results of a match. */
+  readonly standingsAfter: boolean
   /** True if the output plays sounds. */
   readonly sound: boolean
 }
@@ -97,7 +99,8 @@ export function parametersFromAddress(
   }
   const pace = paces.find((each) => each === given.get('pace')) ?? kept.pace
   const faces = faceModes.find((each) => each === given.get('faces')) ?? kept.faces
-  return { view, look, pace, faces, sound: parseFlag(given.get('sound'), kept.sound) }
+  const standingsAfter = parseFlag(given.get('standings'), kept.standingsAfter)
+  return { view, look, pace, faces, standingsAfter, sound: parseFlag(given.get('sound'), kept.sound) }
 }
 /** Returns the page's source name in OBS, which the console wrote into the address; null elsewhere. */
 export function sourceFromAddress(search: string): string | null {

@@ -31,6 +31,13 @@ class EventsInForce {
     return [...this.#rows.values()].flat().map(({ event }) => event)
   }
 }
+/** Returns the votes of a match, judged by the teams of its results. */
+function votesIn(live: MatchState, events: readonly EventOf<GameTypes>[]): MatchFacts['votes'] {
+  const { ballots, results } = live.game
+  if (ballots === undefined) return []
+  const teams = new Map(results(fullState(live)).map(({ seat, team }) => [seat, team]))
+  return ballots(events, (seat) => teams.get(seat) ?? null)
+}
 /**
  * Returns the facts of a match, folded once. Time is engine time until the end, undone steps included, since the table
  * sat through them. A phase counts as long as the room was shown it.
@@ -52,5 +59,5 @@ export function matchFactsOf(game: AnyGame, { entries, rules }: StoredHistory): 
     lengthMs += passed
   }
   const rounds = hasBegun(live) ? game.phase(live.open.value.game).round : 0
-  return { lengthMs, rounds, phases, votes: game.ballots?.(standing.events(), fullState(live)) ?? [] }
+  return { lengthMs, rounds, phases, votes: votesIn(live, standing.events()) }
 }

@@ -283,8 +283,15 @@ export interface Game<G extends GameTypes> {
   readonly sides: Sides<G['Words']>
   /** Values of `fate` that mean "still in at the end". Absent: nobody can be put out in this game. */
   readonly survives?: readonly string[]
-  /** Returns the votes for statistics, from `events` in force and the final `state`. Absent: none is right or wrong. */
-  readonly ballots?: (events: readonly EventOf<G>[], state: State<G>) => readonly CountedVote[]
+  /**
+   * Returns the votes for figures, from `events` in force and the teams of the seats, null where one is not known; asks
+   * for public events alone. Absent: no vote is right or wrong.
+   */
+  readonly ballots?: (events: readonly EventOf<G>[], teamOf: (seat: Seat) => string | null) => readonly CountedVote[]
+  /** Teams whose seats know each other from the start, so that their right votes show no skill. Absent: none. */
+  readonly informed?: readonly string[]
+  /** True where cards that lie face down at the outcome may stay so for good: screens then show results with them. */
+  readonly hidesCardsAtEnd?: true
   /** Returns a sentence for the moderator alone on the winners who are already certain; null while open or unknown. */
   readonly decided: (state: State<G>, words: G['Words']) => string | null
   /** Returns the words of a table that renames things, such as its teams; every sentence about the match uses them. */

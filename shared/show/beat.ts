@@ -13,8 +13,11 @@ export interface Beat extends Moment {
   readonly ms: number
   /** The votes that arrive with the beat, to be drawn as lines; empty for all other beats. */
   readonly pointing: readonly Pointing[]
-  /** The page of the results that stands in place of the table, from 0; absent for all other beats. */
-  readonly resultsPage?: number
+  /** The part of the results that stands in place of the table; absent for all other beats. */
+  readonly results?: ResultsPart
 }
+/** A part of the results: the winners, a page of the seats, counted from 0, the figures, or the season's standings. */
+export type ResultsPart = number | 'winners' | 'figures' | 'standings'
+
 /** The most seats on a page of the results. */
 export const seatsOnResultsPage = 24

@@ -1,7 +1,8 @@
 /** The course of a finished match in figures, from public knowledge alone. */
-import type { PublicKnowledge, GameTypes, Seat } from '../engine/game.ts'
+import type { StoredEvent } from '../engine/events.ts'
+import type { EventOf, PublicKnowledge, GameTypes, Seat } from '../engine/game.ts'
 import { isOver, matchWords, type MatchState } from '../engine/match.ts'
-import type { MatchResults } from '../wire/frame.ts'
+import type { BestVoters, MatchResults } from '../wire/frame.ts'
 
 type OpenValue = MatchState['open']['value']
 
@@ -37,14 +38,46 @@ function fallsIn(live: MatchState, values: readonly OpenValue[]): MatchResults['
   }
   return fell
 }
+/** Returns the events that everybody was told, without those taken back, oldest first. */
+function toldEvents({ open }: MatchState): readonly EventOf<GameTypes>[] {
+  const batches: (readonly StoredEvent[])[] = []
+  for (let { past } = open; past !== null; past = past.below) batches.unshift(past.rows)
+  return batches.flat().map(({ event }) => event)
+}
+/** Most seats that share the figure of the best votes; more than that is nobody's distinction. */
+const mostDetectives = 3
+/** Returns the seats with the most right votes, judged by cards that lie open, without votes of those who knew. */
+function detectivesIn(live: MatchState, teamOf: (seat: Seat) => string | null): BestVoters | null {
+  const { ballots, informed = [] } = live.game
+  const votes = ballots?.(toldEvents(live), teamOf) ?? []
+  const rows = live.open.value.table.ring.flatMap((seat) => {
+    const own = votes.filter(({ voter }) => voter === seat)
+    const right = own.filter((vote) => vote.right).length
+    return right === 0 || informed.includes(teamOf(seat) ?? '') ? [] : [{ seat, right, of: own.length }]
+  })
+  const [best] = rows.toSorted((a, b) => b.right - a.right || a.of - b.of)
+  if (best === undefined) return null
+  const seats = rows.filter(({ right, of }) => right === best.right && of === best.of).map(({ seat }) => seat)
+  return seats.length > mostDetectives ? null : { seats, right: best.right, of: best.of }
+}
 /** Returns the results of a match that has an outcome; null while it runs, and for one that was called off. */
 export function matchResultsOf(live: MatchState): MatchResults | null {
-  if (!isOver(live) || live.open.value.table.calledOff) return null
+  const { game, open } = live
+  if (!isOver(live) || open.value.table.calledOff) return null
   const { values, began } = courseOf(live)
-  const ends = live.open.past?.t ?? live.t
+  const ends = open.past?.t ?? live.t
+  const { ring, resultsShown = false } = open.value.table
+  const { seat: seatIn } = game.views.public(publicly(open.value), matchWords(live, 'en'))
+  const teams = new Map(
+    ring.flatMap((seat) => (seatIn(seat).card === undefined ? [] : [[seat, seatIn(seat).card?.team]])),
+  )
+  const isWhole = teams.size === ring.length
   return {
-    rounds: live.game.phase(live.open.value.game).round,
+    rounds: game.phase(open.value.game).round,
     ms: Math.max(0, ends - began),
     fell: fallsIn(live, values),
+    open: teams.size,
+    isReady: isWhole || resultsShown || game.hidesCardsAtEnd === true,
+    detectives: isWhole ? detectivesIn(live, (seat) => teams.get(seat) ?? null) : null,
   }
 }

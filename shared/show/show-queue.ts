@@ -6,8 +6,9 @@
 import type { MonoMs } from '../engine/time/times.ts'
 import type { Frame } from '../wire/frame.ts'
 import type { PublicPush } from '../wire/moderator-status.ts'
-import { seatsOnResultsPage, type Beat } from './beat.ts'
+import type { Beat } from './beat.ts'
 import { planBeats } from './plan-beats.ts'
+import { withResults } from './results-beats.ts'
 import { isSamePicture, toShowPicture, type Moment } from './show-picture.ts'
 import { readToldMoments } from './told-moments.ts'
 
@@ -36,8 +37,13 @@ const scaled = (beats: readonly Beat[], factor: number): readonly Beat[] =>
 /** Returns beats for which others wait, none longer than need be. */
 const hurried = (beats: readonly Beat[]): readonly Beat[] =>
   beats.map((beat) => ({ ...beat, ms: Math.min(beat.ms, hurriedMs) }))
-/** Returns the beats so that the last begins in time: shortened, or else the last alone. */
+/** Returns the beats so that the last begins in time; the results, after which nothing is to come, take their own. */
 function fitted(beats: readonly Beat[]): readonly Beat[] {
+  const results = beats.findIndex((beat) => beat.results !== undefined)
+  return results < 0 ? shortened(beats) : [...shortened(beats.slice(0, results)), ...beats.slice(results)]
+}
+/** Returns the beats so that the last begins in time: shortened, or else the last alone. */
+function shortened(beats: readonly Beat[]): readonly Beat[] {
   const waits = timeOf(beats.slice(0, -1))
   if (waits <= mostBehindMs) return beats
   const tight = scaled(beats, mostBehindMs / waits)
@@ -49,35 +55,19 @@ const openFrame = (push: PublicPush | null): Frame | null =>
   push === null || push.stage.blank || push.stage.view !== 'board' ? null : push.frame
 const momentOf = (frame: Frame): Moment => ({ rev: frame.rev, picture: toShowPicture(frame) })
 
-/** Time in ms for which the winners stand before the results, and the results before the end stands again. */
-const winnersMs = 4500
-const resultsMs = 7000
-const areAllCardsShown = ({ board }: Frame): boolean => board.seats.every(({ card }) => card !== undefined)
-/** Returns the beats with the results after the end, once there is an outcome and all cards lie open. */
-function withResults(beats: readonly Beat[], before: Frame, { frame, results }: PublicPush): readonly Beat[] {
-  const end = beats.at(-1)
-  const isNew = frame !== null && frame.outcome !== null && (before.outcome === null || !areAllCardsShown(before))
-  if (end === undefined || results === undefined || !isNew || !areAllCardsShown(frame)) return beats
-  const winners = { ...end, ms: winnersMs }
-  const pages = Array.from({ length: Math.ceil(frame.board.seats.length / seatsOnResultsPage) }, (_, resultsPage) => ({
-    ...end,
-    ms: resultsMs,
-    resultsPage,
-  }))
-  return [...beats.slice(0, -1), winners, ...pages, { ...end, ms: 0 }]
-}
 /** Returns whether both pushes are for one audience: a feed that shows deeds of the night is the public's by day. */
 const isSameAudience = (before: PublicPush | null, { feed, frame }: PublicPush): boolean =>
   feed === undefined ? frame?.audience === before?.frame?.audience : feed.level === before?.feed?.level
 /** Returns the beats from one frame to the next; null where the newer is to be shown at once. */
-function beatsTo(queued: PublicPush | null, push: PublicPush): readonly Beat[] | null {
+function beatsTo(queued: PublicPush | null, push: PublicPush, standings: boolean): readonly Beat[] | null {
   const [before, now] = [openFrame(queued), openFrame(push)]
   if (before === null || now === null || !isSameAudience(queued, push)) return null
   if (now.match !== before.match || now.undos !== before.undos || now.rev <= before.rev) return null
   const { moments } = push
   if (moments !== undefined && moments.from > before.rev) return null
   const between = moments === undefined ? [] : readToldMoments(now, moments).filter(({ rev }) => rev > before.rev)
-  return withResults(planBeats(momentOf(before), between, momentOf(now)), before, push)
+  const beats = planBeats(momentOf(before), between, momentOf(now))
+  return withResults(beats, queued, { push, standings })
 }
 /** Returns the queue at a time: beats whose time is over are gone. */
 export function advanceQueue(queue: ShowQueue, now: MonoMs): ShowQueue {
@@ -114,18 +104,31 @@ const isSameFrame = (before: PublicPush | null, push: PublicPush): boolean => {
   return is.rev >= was.rev && isSamePicture(toShowPicture(was), toShowPicture(is))
 }
 const skipsOf = ({ stage: { beats } }: PublicPush): number => beats?.skipped ?? 0
-/** Returns the queue after another push. `factor`: multiple of the usual time of a beat; 0 shows each frame at once. */
-export function takePush(
-  queue: ShowQueue,
-  push: PublicPush,
-  { factor, now }: { factor: number; now: MonoMs },
-): ShowQueue {
-  const current = withPause(advanceQueue(queue, now), push.stage.beats?.paused === true, now)
+const stepsOf = ({ stage: { beats } }: PublicPush): number => beats?.stepped ?? 0
+/** Returns the queue at its next beat, as the moderator wants it. */
+const stepped = (queue: ShowQueue, now: MonoMs): ShowQueue => ({
+  ...queue,
+  beats: queue.beats.slice(1),
+  since: now,
+  pausedAt: queue.pausedAt === null ? null : now,
+})
+/** The way in which a screen takes a push. */
+export interface TakenPush {
+  /** Multiple of the usual time of a beat; 0 shows each frame at once. */
+  readonly factor: number
+  readonly now: MonoMs
+  /** True where the season's standings stand after the results. */
+  readonly standings?: boolean
+}
+/** Returns the queue after another push. */
+export function takePush(queue: ShowQueue, push: PublicPush, { factor, now, standings = false }: TakenPush): ShowQueue {
+  const held = withPause(advanceQueue(queue, now), push.stage.beats?.paused === true, now)
+  const current = stepsOf(push) === stepsOf(held.push ?? push) ? held : stepped(held, now)
   const isSkipped = skipsOf(push) !== skipsOf(current.push ?? push)
   const atEnd: ShowQueue = { ...current, push, beats: [], since: now }
   if (factor === 0 || isSkipped) return atEnd
   if (isSameFrame(current.push, push)) return { ...current, push }
-  const beats = beatsTo(current.push, push)
+  const beats = beatsTo(current.push, push, standings)
   return beats === null ? atEnd : withBeats(current, push, { beats: scaled(beats, factor), now })
 }
 /** Returns the time of the next change of the picture; null where none is to come. */

@@ -66,6 +66,18 @@ export interface MatchResults {
   readonly ms: number
   /** The seats that are out, with the round in which each went out for the last time. */
   readonly fell: readonly { readonly seat: Seat; readonly round: number }[]
+  /** The number of seats whose cards lie open. */
+  readonly open: number
+  /** True once no card needs to be awaited: all lie open, they may stay face down, or the moderator showed the results. */
+  readonly isReady: boolean
+  /** The seats that voted rightly most often; null where nobody did, or the cards do not tell. */
+  readonly detectives: BestVoters | null
+}
+/** The seats with the most right votes, and those and all votes of each. */
+export interface BestVoters {
+  readonly seats: readonly Seat[]
+  readonly right: number
+  readonly of: number
 }
 /** The public pictures between two frames of the public, for screens that show each fact in turn. */
 export interface ToldMoments {

@@ -42,8 +42,8 @@ export interface StageRequest extends Partial<Omit<Stage, 'breakEnds' | 'beats'>
   /** Null for a break without an end, and so is a change of the view without this field. */
   readonly breakEnds?: BreakEnd | null
 }
-/** Acts on the beats of screens: go to the end, keep the beat that is shown, go on from it. */
-export const beatActs = ['skip', 'pause', 'goOn'] as const
+/** Acts on the beats of screens: go to the end, go to the next, keep the beat that is shown, go on from it. */
+export const beatActs = ['skip', 'next', 'pause', 'goOn'] as const
 export type BeatAct = (typeof beatActs)[number]
 /** The moderator's hand on the beats of screens. */
 export interface BeatControl {
@@ -51,6 +51,8 @@ export interface BeatControl {
   readonly paused: boolean
   /** Counts the times that the beats left were skipped. */
   readonly skipped: number
+  /** Counts the times that screens were sent to their next beat; absent until the first. */
+  readonly stepped?: number
 }
 /**
  * State of the connection. `retrying`: it was lost or refused, and is tried again; `wrong-password` waits for the user.

@@ -55,6 +55,8 @@ export interface OutputSettings {
   /** The time for which each beat stays. */
   readonly pace: Pace
   readonly faces: FaceMode
+  /** True where the season's standings stand after the results of a match. */
+  readonly standingsAfter: boolean
   /** 0.25 to 2; 1 fills the space. */
   readonly scale: number
   /** Margin on each side, 0 to 20 per cent of the window. */
@@ -75,6 +77,7 @@ export const plainOutputSettings: OutputSettings = {
   motion: true,
   pace: 'usual',
   faces: 'auto',
+  standingsAfter: false,
   scale: 1,
   safe: 0,
   lang: null,

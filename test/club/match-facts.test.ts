@@ -1,7 +1,7 @@
 /** Facts that a history gives of a finished match: length, rounds, phases and votes; undone votes do not count. */
 import { describe, expect, test } from 'vitest'
 import type { Commit } from '../../shared/engine/events.ts'
-import type { EventOf, TypedObject, State } from '../../shared/engine/game.ts'
+import type { EventOf, TypedObject } from '../../shared/engine/game.ts'
 import { matchFactsOf } from '../../shared/club/match-facts.ts'
 import { gameById, games } from '../../shared/games/index.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
@@ -14,6 +14,7 @@ const toy = {
   phase: ({ phase }: { phase: string }) => ({ phase, round: phase === 'night' ? 2 : 1 }),
   outcome: ({ phase }: { phase: string }) => (phase === 'end' ? { kind: 'draw', winners: [], says: '' } : null),
   text: { en: {} },
+  results: () => [],
   ballots: (events: readonly TypedObject[]) =>
     events.filter(({ type }) => type === 'went').map((_, i) => ({ voter: i + 1, right: true })),
 } as unknown as AnyGame
@@ -71,12 +72,12 @@ describe('facts', () => {
   })
 })
 
-const ballotsOf = (id: string, events: readonly object[], state: object = {}) =>
-  gameById(id)?.ballots?.(events as readonly EventOf<never>[] as never, state as State<never> as never) ?? null
+const ballotsOf = (id: string, events: readonly object[], teams: Readonly<Record<number, string>> = {}) =>
+  gameById(id)?.ballots?.(events as readonly EventOf<never>[] as never, (seat) => teams[seat] ?? null) ?? null
 
 describe('right votes', () => {
   test('Motherland: at somebody of the other team, as corrected, nobody for those who point at nobody', () => {
-    const state = { secret: { cards: { 1: 'citizen', 2: 'spy', 3: 'writer' } } }
+    const teams = { 1: 'citizens', 2: 'spies', 3: 'citizens' }
     const votes = [
       { voter: 1, target: 2 },
       { voter: 2, target: 1 },
@@ -97,7 +98,7 @@ describe('right votes', () => {
         restored: [],
       },
     ]
-    expect(ballotsOf('motherland', events, state)).toEqual([
+    expect(ballotsOf('motherland', events, teams)).toEqual([
       { voter: 1, right: true },
       { voter: 2, right: true },
       { voter: 1, right: false },
@@ -134,7 +135,7 @@ describe('right votes', () => {
     expect(ballotsOf('spy-location', [...events.slice(0, 8), revealed(4, 'void')])).toEqual([])
   })
   test('Ktulu: names of another faction on published ballots for searching and hanging', () => {
-    const state = { secret: { roles: { 1: 'sheriff', 2: 'thief', 3: 'leader' } } }
+    const teams = { 1: 'citizens', 2: 'bandits', 3: 'bandits' }
     const events = [
       { type: 'votePublished', question: 'duel', ballots: [{ voter: 1, names: ['2'] }] },
       {
@@ -149,7 +150,7 @@ describe('right votes', () => {
       { type: 'corrected', seat: 3, out: null, ballots: [{ voter: 3, names: ['3'] }] },
       { type: 'votePublished', question: 'who', ballots: null },
     ]
-    expect(ballotsOf('ktulu', events, state)).toEqual([
+    expect(ballotsOf('ktulu', events, teams)).toEqual([
       { voter: 1, right: true },
       { voter: 1, right: true },
       { voter: 2, right: false },

@@ -35,4 +35,30 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
         expect(matchResultsOf(live) === null).toBe(!isOver(live) || live.open.value.table.calledOff),
       )
   })
+  it('is ready once no card needs to be awaited, and names the best votes by open cards alone', () => {
+    for (const seed of seeds(6)) {
+      const { live } = walk(game, seed, () => undefined)
+      const results = matchResultsOf(live)
+      const { board } = pictureFor(live, 'public', 'en')
+      const open = board.seats.filter(({ card }) => card !== undefined)
+      const { resultsShown = false } = live.open.value.table
+      const isWhole = open.length === board.seats.length
+      expect(results?.open ?? open.length, seed).toBe(open.length)
+      expect(results?.isReady ?? true, seed).toBe(
+        results === null || isWhole || resultsShown || game.hidesCardsAtEnd === true,
+      )
+      expect(results?.detectives !== null && results !== null && !isWhole, seed).toBe(false)
+      const informed = open.filter(({ card }) => game.informed?.includes(card?.team ?? '') === true)
+      for (const { seat } of informed) expect(results?.detectives?.seats ?? [], seed).not.toContain(seat)
+    }
+  })
+  it('says who has won in every public picture after the outcome', () => {
+    for (const seed of seeds(6))
+      walk(game, seed, (live) => {
+        const { outcome, board } = pictureFor(live, 'public', 'en')
+        const title = board.centre !== null && 'title' in board.centre ? board.centre.title : 'nothing'
+        const isSaid = outcome?.says.startsWith(title) === true
+        expect(outcome === null || outcome.kind === 'calledOff' || isSaid, `${seed}: ${outcome?.says}`).toBe(true)
+      })
+  })
 })

@@ -14,6 +14,7 @@ import type { BeatControl, PublicPush } from '../../shared/wire/moderator-status
 import type { Board, Centre } from '../../shared/engine/game.ts'
 import type { Frame, ToldMoments } from '../../shared/wire/frame.ts'
 import { deltaOf, type Json } from '../../shared/replay/frame-delta.ts'
+import type { ResultsPart } from '../../shared/show/beat.ts'
 import { toShowPicture } from '../../shared/show/show-picture.ts'
 
 const statement = (title: string): Centre => ({ kind: 'statement', title, seats: [], sub: null, tone: 'neutral' })
@@ -77,6 +78,18 @@ function titlesUntilRest(from: ShowQueue): readonly (string | null)[] {
   }
   return titles
 }
+
+const outcome = { kind: 'won', winners: ['spies'], says: 'The Spies win' } as const
+const card = { role: 'spy', label: 'Spy', team: 'spies', teamLabel: 'Spies' }
+/** The push of a match that is over. */
+function won(given: { isReady: boolean; rev?: number; open?: number; beats?: BeatControl }): PublicPush {
+  const { isReady, rev = 11, open = 1, beats } = given
+  const board = { ...boardWith(statement('won')), seats: [{ seat: 1, name: 'Ann', out: false, marks: [], card }] }
+  const results = { rounds: 3, ms: 60_000, fell: [], open, isReady, detectives: null }
+  const frame = frameOf(rev, 'won', { outcome, board: { ...board, news: String(rev) } })
+  return { ...pushOf(frame, beats === undefined ? {} : { beats }), results }
+}
+const parts = ({ beats }: ShowQueue): readonly (ResultsPart | null)[] => beats.map(({ results }) => results ?? null)
 
 describe('the queue of a screen', () => {
   it('shows each fact of a command for two to four seconds, and the end last', () => {
@@ -148,18 +161,25 @@ describe('the queue of a screen', () => {
       expect(left).toBeLessThanOrEqual(mostBehindMs)
     }
   })
-  it('shows the results between the winners and the end, once all cards lie open', () => {
-    const card = { role: 'spy', label: 'Spy', team: 'spies', teamLabel: 'Spies' }
-    const outcome = { kind: 'won', winners: ['spies'], says: 'The Spies win' } as const
-    const open = { ...boardWith(statement('won')), seats: [{ seat: 1, name: 'Ann', out: false, marks: [], card }] }
-    const results = { rounds: 3, ms: 60_000, fell: [] }
-    const won = (board: Board): PublicPush => ({ ...pushOf(frameOf(11, 'won', { outcome, board })), results })
-    const pages = ({ beats }: ShowQueue): readonly (number | null)[] =>
-      beats.map(({ resultsPage }) => resultsPage ?? null)
-    expect(pages(takePush(begun, won(open), usual(0)))).toEqual([null, 0, null])
-    expect(pages(takePush(begun, won(boardWith(statement('won'))), usual(0)))).toEqual([null])
-    const shown = takePush(emptyQueue, won(open), usual(0))
-    expect(pages(takePush(shown, pushOf(frameOf(12, 'later', { outcome, board: open })), usual(9)))).toEqual([])
+  it('shows the results part by part between the winners and the end, once they are ready', () => {
+    const shown = takePush(emptyQueue, won({ isReady: true }), usual(0))
+    expect(parts(takePush(begun, won({ isReady: true }), usual(0)))).toEqual([null, 'winners', 0, 'figures', null])
+    expect(parts(takePush(begun, won({ isReady: false }), usual(0)))).toEqual([null])
+    expect(parts(takePush(begun, won({ isReady: true }), { ...usual(0), standings: true })).at(-2)).toBe('standings')
+    expect(parts(takePush(shown, won({ isReady: true, rev: 12 }), usual(9)))).toEqual([null])
+    expect(parts(takePush(shown, won({ isReady: true, rev: 12, open: 2 }), usual(9)))).toContain('figures')
+    const late = takePush(shown, won({ isReady: false }), usual(0))
+    expect(parts(takePush(late, won({ isReady: true, rev: 12 }), usual(9)))).toContain('figures')
+  })
+  it('gives the results their time, and goes on to the next part as the moderator does', () => {
+    const queue = takePush(begun, won({ isReady: true }), usual(0))
+    const total = queue.beats.reduce((sum, { ms }) => sum + ms, 0)
+    expect(total).toBeGreaterThan(mostBehindMs)
+    const next = takePush(queue, won({ isReady: true, beats: { paused: false, skipped: 0, stepped: 1 } }), usual(10))
+    expect(parts(next)).toEqual(parts(queue).slice(1))
+    expect(next.since).toBe(10)
+    const all = takePush(next, won({ isReady: true, beats: { paused: false, skipped: 1, stepped: 1 } }), usual(20))
+    expect(parts(all)).toEqual([])
   })
   it('skips what is left when the moderator does, and keeps its beat while paused', () => {
     const queue = takePush(begun, three, usual(0))

@@ -68,7 +68,7 @@ const stageRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/stage/beats',
-    does: 'Facts that screens show in turn: skip what is left, pause at the one that is shown, or go on. The match, clocks and phones are not affected.',
+    does: 'Facts that screens show in turn: skip what is left, go to the next, pause at the one that is shown, or go on. The match, clocks and phones are not affected.',
     body: beatsChange,
     answers: { 200: responseSchemas.stage },
     act: ({ services, body }) => ok(services.console.screens.turnBeats(body.act)),

@@ -148,6 +148,7 @@ const outputSettings = z.object({
   motion: z.boolean(),
   pace: z.enum(paces).describe('How long each fact stays where one step tells several; off: no longer than the next.'),
   faces: z.enum(faceModes).describe('Pictures and monograms of players: once there is a picture, always, or never.'),
+  standingsAfter: z.boolean().describe('The season’s standings stand after the results of a match.'),
   scale: z.number(),
   safe: z.number().describe('Per cent kept free on each side.'),
   lang: nullableText.describe('Null: the browser decides.'),
@@ -199,7 +200,7 @@ const stage = z.object({
   breakEnds: z.number().nullable().optional().describe('The end of a break in ms since 1970; null for none.'),
   season: nullableText.optional().describe('The season whose standings screens may show.'),
   beats: z
-    .object({ paused: z.boolean(), skipped: z.int() })
+    .object({ paused: z.boolean(), skipped: z.int(), stepped: z.int().optional() })
     .optional()
     .describe('The moderator’s hand on facts that screens show in turn; absent until it was used.'),
 })

@@ -83,6 +83,7 @@ export const appEn = {
     peek: { key: 'H', does: 'Hold to peek while hidden' },
     blank: { key: 'B', does: 'Curtain down or up' },
     skipBeats: { key: 'End', does: 'Screens: skip to the last picture' },
+    nextBeat: { key: 'Ctrl End', does: 'Screens: go to the next picture' },
     pauseBeats: { key: 'Shift End', does: 'Screens: stay on what is shown, or go on' },
     keys: { key: '?', does: 'This list' },
     newGame: { key: 'N', does: 'New game (on the home page)' },

@@ -85,6 +85,7 @@ export const appPl: typeof appEn = {
     peek: { key: 'H', does: 'Przytrzymaj, by podejrzeć' },
     blank: { key: 'B', does: 'Kurtyna w dół lub w górę' },
     skipBeats: { key: 'End', does: 'Ekrany: od razu ostatni obraz' },
+    nextBeat: { key: 'Ctrl End', does: 'Ekrany: następny obraz' },
     pauseBeats: { key: 'Shift End', does: 'Ekrany: zostań przy tym, co widać, albo idź dalej' },
     keys: { key: '?', does: 'Ta lista' },
     newGame: { key: 'N', does: 'Nowa gra (na stronie głównej)' },

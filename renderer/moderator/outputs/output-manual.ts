@@ -14,6 +14,7 @@ export const outputParameters: readonly (readonly [name: string, values: string 
   ['motion', 'off'],
   ['pace', paces.join(', ')],
   ['faces', faceModes.join(', ')],
+  ['standings', '1, 0'],
   ['scale', '0.25–2, 25–200'],
   ['safe', '0–20'],
   ['lang', languageCodes.join(', ')],

@@ -50,6 +50,7 @@ export const screensEn = {
   light: 'Light picture, for weak projectors',
   hall: 'For a hall: larger and less at once',
   motion: 'Animation',
+  standingsAfter: 'Standings after the results',
   pace: 'Several facts at once',
   paces: {
     off: 'all at the same moment',
@@ -87,6 +88,7 @@ export const screensEn = {
       pace: 'How long each fact stays when several are told at once; off shows all of them at the same moment.',
       faces:
         'Pictures of players: once somebody at the table has one (auto), always, or never; initials stand in for missing ones.',
+      standings: 'The season’s standings stand after the results of a match.',
       scale: 'Size of the drawing; 1 or 100 is as large as fits.',
       safe: 'Per cent of the window kept free on each side.',
       lang: 'Language of the words.',

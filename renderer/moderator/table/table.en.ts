@@ -128,6 +128,8 @@ export const tableEn = {
     beatsOn: 'Resume the screens',
     beatsSkip: 'Skip to the last picture',
     shiftEnd: 'Shift End',
+    ctrlEnd: 'Ctrl End',
+    beatsNext: 'Go to the next picture',
     break: 'Take a break',
     endBreak: 'End the break',
     breakText: 'Text of the break screen, e.g. “Back at nine”',

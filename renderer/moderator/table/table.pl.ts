@@ -129,6 +129,8 @@ export const tablePl: typeof tableEn = {
     beatsOn: 'Wznów ekrany',
     beatsSkip: 'Od razu ostatni obraz',
     shiftEnd: 'Shift End',
+    ctrlEnd: 'Ctrl End',
+    beatsNext: 'Następny obraz',
     break: 'Zrób przerwę',
     endBreak: 'Zakończ przerwę',
     breakText: 'Tekst na ekranie przerwy, np. „Wracamy o dziewiątej”',

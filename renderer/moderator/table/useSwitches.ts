@@ -66,5 +66,6 @@ export const useSwitches = defineStore('switches', () => {
     if (!isSecond('beats')) await desk.turnBeats(desk.stage.beats?.paused === true ? 'goOn' : 'pause')
   }
   const skipBeats = async (): Promise<void> => void (await desk.turnBeats('skip'))
-  return { curtain, hold, view, secrets, clock, beats, skipBeats }
+  const nextBeat = async (): Promise<void> => void (await desk.turnBeats('next'))
+  return { curtain, hold, view, secrets, clock, beats, skipBeats, nextBeat }
 })

@@ -162,6 +162,7 @@ export function useTableHotkeys(acts: TableHotkeyDeps): void {
     b: () => void switches.curtain(),
     End: () => void switches.skipBeats(),
     'Shift+End': () => void switches.beats(),
+    'Control+End': () => void switches.nextBeat(),
     '[Shift]+?': acts.keys,
   }))
   // With digits typed, Enter takes them, even on a focused button.

@@ -2,13 +2,13 @@
 import { computed, onScopeDispose, shallowRef, watch, type ComputedRef } from 'vue'
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
 import type { MatchResults } from '../../../shared/wire/frame.ts'
-import type { Pointing } from '../../../shared/show/beat.ts'
+import type { Pointing, ResultsPart } from '../../../shared/show/beat.ts'
 import { advanceQueue, emptyQueue, nextBeatAt, shownPush, takePush } from '../../../shared/show/show-queue.ts'
 
-/** A page of the results, from 0. */
+/** A part of the results, as it stands in place of the table. */
 export interface ShownResults {
   readonly of: MatchResults
-  readonly page: number
+  readonly part: ResultsPart
 }
 export interface Show {
   /** The push as it is drawn now; null before the first. */
@@ -20,8 +20,15 @@ export interface Show {
   /** The results, while they stand in place of the table; else null. */
   readonly results: ComputedRef<ShownResults | null>
 }
-/** `factor`: multiple of the usual time of a beat; 0 shows each frame at once. */
-export function useShow(push: () => PublicPush | null, factor: () => number): Show {
+/**
+ * `factor`: multiple of the usual time of a beat; 0 shows each frame at once. `standings`: whether those of the season
+ * stand after the results.
+ */
+export function useShow(
+  push: () => PublicPush | null,
+  factor: () => number,
+  standings: () => boolean = () => false,
+): Show {
   const queue = shallowRef(emptyQueue)
   let timer: ReturnType<typeof setTimeout> | null = null
   const stop = (): void => {
@@ -40,7 +47,10 @@ export function useShow(push: () => PublicPush | null, factor: () => number): Sh
   watch(
     push,
     (now) => {
-      queue.value = now === null ? emptyQueue : takePush(queue.value, now, { factor: factor(), now: performance.now() })
+      queue.value =
+        now === null
+          ? emptyQueue
+          : takePush(queue.value, now, { factor: factor(), now: performance.now(), standings: standings() })
       plan()
     },
     { flush: 'sync', immediate: true },
@@ -51,9 +61,9 @@ export function useShow(push: () => PublicPush | null, factor: () => number): Sh
     pointing: computed(() => queue.value.beats[0]?.pointing ?? []),
     left: computed(() => queue.value.beats.length),
     results: computed(() => {
-      const page = queue.value.beats[0]?.resultsPage
+      const part = queue.value.beats[0]?.results
       const of = queue.value.push?.results
-      return page === undefined || of === undefined ? null : { of, page }
+      return part === undefined || of === undefined ? null : { of, part }
     }),
   }
 }

@@ -28,6 +28,13 @@ export interface StageWords {
   readonly left: (count: number, of: number) => string
   /** A player went out in this round. */
   readonly fell: (round: number) => string
+  readonly roundsLabel: string
+  readonly duration: string
+  readonly detectives: (count: number) => string
+  readonly rightVotes: (right: number, of: number) => string
+  readonly longest: string
+  readonly toTheEnd: string
+  readonly untilRound: (round: number) => string
   readonly joinTitle: string
   readonly joinHint: string
   readonly joinCode: string
@@ -75,6 +82,13 @@ export const en: StageWords = {
   minutes: (count) => `${count} min`,
   left: (count, of) => `${count} of ${of} stayed to the end`,
   fell: (round) => `round ${round}`,
+  roundsLabel: 'Rounds',
+  duration: 'Playing time',
+  detectives: (count) => (count === 1 ? 'Best detective' : 'Best detectives'),
+  rightVotes: (right, of) => `${right} of ${of} votes right`,
+  longest: 'Stayed longest',
+  toTheEnd: 'to the end',
+  untilRound: (round) => `until round ${round}`,
   joinTitle: 'Join by phone',
   joinHint: 'Scan the code, or type the address and these letters.',
   joinCode: 'QR code of the address',

@@ -1,6 +1,5 @@
 /** Judges published ballots: a name is right if its faction differs from the voter's. */
 import type { Game as AnyGame } from '../../engine/game.ts'
-import { teamAt } from './state.ts'
 import type { Ballot, AnyEvent, Question } from './types.ts'
 import type { Ktulu } from './game-types.ts'
 
@@ -21,10 +20,8 @@ function publishedVotes(events: readonly AnyEvent[]): readonly Vote[] {
   }
   return all
 }
-export const ballots: AnyGame<Ktulu>['ballots'] = (events, state) =>
+export const ballots: AnyGame<Ktulu>['ballots'] = (events, teamOf) =>
   publishedVotes(events)
     .filter(({ question }) => against.includes(question))
     .flatMap((vote) => vote.ballots)
-    .flatMap(({ voter, names }) =>
-      names.map((name) => ({ voter, right: teamAt(state, voter) !== teamAt(state, Number(name)) })),
-    )
+    .flatMap(({ voter, names }) => names.map((name) => ({ voter, right: teamOf(voter) !== teamOf(Number(name)) })))

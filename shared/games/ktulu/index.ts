@@ -55,6 +55,7 @@ export const ktulu = defineGame<Ktulu>({
   publicResults,
   survives: ['alive'],
   ballots,
+  informed: ['bandits', 'indians', 'aliens'],
   decided: decidedNow,
   spoken: wordsInSkin,
   tell: logLineOf,

@@ -1,9 +1,7 @@
 /** Judges the votes of Troikas: a vote is right if its target is of another team than the voter. */
 import type { Game as AnyGame } from '../../engine/game.ts'
-import { roles } from './roles.ts'
-import { cardOf } from './state.ts'
 import type { AnyEvent, Phase, Vote } from './types.ts'
-import type { GameState, Motherland } from './game-types.ts'
+import type { Motherland } from './game-types.ts'
 
 /** The votes of each Troika so far, the present phase, and whether a verdict is still to come. */
 interface VoteTally {
@@ -32,14 +30,8 @@ function tallyEvent(now: VoteTally, event: AnyEvent): VoteTally {
 /** The votes of each Troika in their final form. */
 const votesByTroika = (events: readonly AnyEvent[]): VoteTally['all'] =>
   events.reduce(tallyEvent, { all: [], phase: null, waiting: false }).all
-const teamAt = (state: GameState, seat: number): string | null => {
-  const card = cardOf(state, seat)
-  return card === null ? null : roles[card].team
-}
 /** Leaves out votes for nobody, which are neither right nor wrong. */
-export const ballots: AnyGame<Motherland>['ballots'] = (events, state) =>
+export const ballots: AnyGame<Motherland>['ballots'] = (events, teamOf) =>
   votesByTroika(events)
     .flat()
-    .flatMap(({ voter, target }) =>
-      target === null ? [] : [{ voter, right: teamAt(state, voter) !== teamAt(state, target) }],
-    )
+    .flatMap(({ voter, target }) => (target === null ? [] : [{ voter, right: teamOf(voter) !== teamOf(target) }]))

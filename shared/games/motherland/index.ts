@@ -62,6 +62,8 @@ export const motherland = defineGame<Motherland>({
   publicResults,
   survives: ['free'],
   ballots,
+  informed: ['spies'],
+  hidesCardsAtEnd: true,
   decided: (state, words) => {
     const team = decidedNow(state)
     return team === null ? null : words.decided(words.teams[team])

@@ -24,6 +24,7 @@ export const outputChange = z.strictObject({
   motion: z.boolean().optional(),
   pace: z.enum(paces).optional(),
   faces: z.enum(faceModes).optional(),
+  standingsAfter: z.boolean().optional(),
   scale: z.number().min(0.25).max(2).optional(),
   safe: z.number().min(0).max(20).optional(),
   lang: languageCode.nullable().optional(),

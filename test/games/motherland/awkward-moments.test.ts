@@ -6,10 +6,13 @@ import { block, letterOf, seatOf, type Block, type Given } from './table.ts'
 
 const eight = (options: Given['options'] = {}, cards: Given['cards'] = { spy: 'GH' }): Block =>
   block({ seats: 8, cards, options })
-const counted = (table: Block): string =>
-  (table.game.ballots?.(table.rows.map((row) => row.event) as readonly AnyEvent[] as never, table.state as never) ?? [])
+function counted({ game, rows, state }: Block): string {
+  const teams = new Map(game.results(state as never).map(({ seat, team }) => [seat, team]))
+  const events = rows.map((row) => row.event) as readonly AnyEvent[] as never
+  return (game.ballots?.(events, (seat) => teams.get(seat) ?? null) ?? [])
     .map(({ voter, right }) => `${letterOf(voter)} ${right ? 'right' : 'wrong'}`)
     .join(', ')
+}
 
 rule('A-38', 'votes that a newly built Troika makes void count in no statistics', () => {
   const oneByOne = eight({ troikaVote: 'sequential' }).to('T1').moderator({ type: 'castVote', voter: 1, target: 4 })

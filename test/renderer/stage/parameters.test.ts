@@ -30,6 +30,7 @@ test('without parameters: the full board on the theme’s ground, in the browser
     },
     pace: 'usual',
     faces: 'auto',
+    standingsAfter: false,
     sound: false,
   })
 })
@@ -62,6 +63,7 @@ test('everything can be set', () => {
     },
     pace: 'slow',
     faces: 'on',
+    standingsAfter: false,
     sound: true,
   })
 })
@@ -96,6 +98,7 @@ const kept: OutputSettings = {
   motion: false,
   pace: 'quick',
   faces: 'off',
+  standingsAfter: false,
   scale: 0.5,
   safe: 4,
   lang: 'de',
@@ -117,6 +120,7 @@ test('what the address does not say is as the console keeps it', () => {
     },
     pace: 'quick',
     faces: 'off',
+    standingsAfter: false,
     sound: true,
   })
 })
@@ -141,6 +145,7 @@ test('what the address says wins, nonsense does not', () => {
     },
     pace: 'off',
     faces: 'auto',
+    standingsAfter: false,
     sound: false,
   })
   expect(from('?view=x&background=y&scale=z&safe=&lang=klingon&pace=fast&faces=yes', kept)).toEqual(from('', kept))

@@ -121,19 +121,26 @@ test('a spoken count stands large in the middle, and a word when it is over', as
   stand.turnTo({ ...votes.before, frame: frame && { ...frame, clocks: [] } })
   await expect(middle).toHaveCount(0)
 })
-test('after the winners stands who was what, and then the winners stand again', async ({ page }) => {
+test('after the winners stand their names, who was what and the figures, and then the winners again', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto(`${stand.url}/output/#t=end`)
   await expect(page.locator('.stage')).toHaveAttribute('data-theme', 'gulag')
   stand.turnTo(end.after)
-  const [winners, results] = [page.locator('[data-kind="winner"]'), page.locator('.stage-results')]
-  await expect(winners).toBeVisible()
-  await expect(results).toHaveCount(0)
+  const winner = page.locator('[data-kind="winner"]')
+  await expect(winner).toBeVisible()
+  await expect(page.locator('.stage-after')).toHaveCount(0)
   await page.clock.runFor(5000)
+  await expect(page.locator('.stage-winners-one').first()).toBeVisible()
+  await expect(page.locator('.stage-after-title')).toHaveText(end.after.frame?.outcome?.says ?? '')
+  await expect(winner).toHaveCount(0)
+  await page.clock.runFor(7000)
   await expect(page.locator('.stage-results-row')).toHaveCount(end.after.frame?.board.seats.length ?? 0)
   await expect(page.locator('.stage-results-title')).toHaveText(end.after.frame?.outcome?.says ?? '')
-  await expect(winners).toHaveCount(0)
+  await page.clock.runFor(7000)
+  await expect(page.locator('.stage-figure').first()).toBeVisible()
   await page.clock.runFor(8000)
-  await expect(results).toHaveCount(0)
-  await expect(winners).toBeVisible()
+  await expect(page.locator('.stage-after')).toHaveCount(0)
+  await expect(winner).toBeVisible()
 })
