@@ -1,8 +1,9 @@
-/** The effects of a cue beside the scene: transition, texts, recording, chapter; and the on-air guard. */
+/** The effects of a cue beside the scene: transition, texts, mutes, recording, chapter; and the on-air guard. */
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
 import type { CueSettings, CuesStatus, OnAirWarning } from '../../shared/wire/cue-payload.ts'
 import type { SessionFollower } from './connection.ts'
 import { actionFor, noCueSettings, recordingRequest, textsFor } from './cue-actions.ts'
+import { MutedInputs } from './muted-inputs.ts'
 import { OnAirGuard } from './on-air-guard.ts'
 import { Recording } from './recording-control.ts'
 import type { CueRequest } from './scene/scene-mapping.ts'
@@ -26,6 +27,7 @@ export class CueEffects {
   readonly followers: readonly SessionFollower[]
   private readonly changed: () => void
   private readonly texts: TextSources
+  private readonly mutes: MutedInputs
   private readonly recording: Recording
   private readonly guard: OnAirGuard
   private settings = noCueSettings
@@ -37,10 +39,11 @@ export class CueEffects {
     this.changed = deps.changed
     this.transitions = new Transitions({ ...deps, settings: () => this.settings })
     this.texts = new TextSources(deps)
+    this.mutes = new MutedInputs(deps)
     this.recording = new Recording(deps)
     this.guard = new OnAirGuard(deps)
     this.clock = new RecordingClock(deps)
-    this.followers = [this.texts, this.recording, this.guard, this.clock]
+    this.followers = [this.texts, this.mutes, this.recording, this.guard, this.clock]
   }
 
   get problem(): LocalizedMessage | null {
@@ -53,11 +56,12 @@ export class CueEffects {
   }
 
   status(): Omit<CuesStatus, 'hold' | 'waits'> {
-    const { settings, transitions, texts, recording, clock, harmless } = this
+    const { settings, transitions, texts, mutes, recording, clock, harmless } = this
     return {
       ...settings,
       transitions: transitions.known,
       sources: texts.known,
+      soundInputs: mutes.known,
       recording: recording.active,
       streaming: clock.runs('stream'),
       canChapter: recording.canChapter,
@@ -79,6 +83,7 @@ export class CueEffects {
     this.last = { cue, shown }
     const { settings } = this
     this.texts.show(textsFor(settings, cue, () => shown.frame(settings.lang)))
+    this.mutes.want(actionFor(settings, cue).mute ?? [])
     this.recording.want(recordingRequest(settings, cue.game, shown.way()))
     const chapter = actionFor(settings, cue).chapter === true ? shown.frame(settings.lang) : null
     this.recording.markChapter(shown.match, chapter?.board.headline ?? null)

@@ -17,6 +17,8 @@ export interface CueAction {
   readonly chapter?: boolean
   /** Text source -> its contents at this cue. */
   readonly texts?: Readonly<Record<string, TextPart>>
+  /** Inputs that are muted while the cue is on. */
+  readonly mute?: readonly string[]
 }
 /** The cue effects as the moderator set them. */
 export interface CueSettings {
@@ -51,6 +53,8 @@ export interface CuesStatus extends CueSettings {
   readonly transitions: readonly string[]
   /** Names of the text sources in OBS. */
   readonly sources: readonly string[]
+  /** Names of the inputs in OBS that have sound. */
+  readonly soundInputs: readonly string[]
   readonly recording: boolean
   readonly streaming: boolean
   /** True where this OBS can set chapter markers. */

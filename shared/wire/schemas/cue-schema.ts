@@ -14,6 +14,7 @@ const action = z.strictObject({
   record: z.enum(['start', 'stop']).optional(),
   chapter: z.boolean().optional(),
   texts: texts.optional(),
+  mute: z.array(source).max(40).optional(),
 })
 export const cuesChange = z.strictObject({
   actions: z.partialRecord(sceneKey, action).optional(),

@@ -14,6 +14,8 @@ interface Input {
   settings: Record<string, unknown>
   /** The input is part of the program scene. */
   active: boolean
+  /** Null for an input without sound. */
+  muted: boolean | null
 }
 
 const gone = (name: unknown): Answer => ({
@@ -50,7 +52,7 @@ export class ObsStudio {
   }
 
   addInput(name: string, kind: string, settings: Record<string, unknown> = {}): void {
-    this.inputs.set(name, { kind, settings, active: false })
+    this.inputs.set(name, { kind, settings, active: false, muted: kind.includes('input_capture') ? false : null })
     this.tell('InputCreated', { inputName: name, inputKind: kind })
   }
 
@@ -60,6 +62,17 @@ export class ObsStudio {
     if (input === undefined) throw new Error(`no input ${name}`)
     input.active = active
     this.tell('InputActiveStateChanged', { inputName: name, videoActive: active })
+  }
+
+  /** The user mutes an input or lets it sound again. */
+  mute(name: string, muted: boolean): void {
+    const input = this.inputs.get(name)
+    if (input === undefined) throw new Error(`no input ${name}`)
+    input.muted = muted
+  }
+  /** The names of the muted inputs. */
+  get muted(): readonly string[] {
+    return [...this.inputs].flatMap(([name, { muted }]) => (muted === true ? [name] : []))
   }
 
   chooseTransition(name: string): void {
@@ -121,6 +134,16 @@ export class ObsStudio {
     SetInputSettings: ({ inputName, inputSettings }) =>
       this.of(inputName, (input) => {
         input.settings = { ...input.settings, ...(inputSettings as object) }
+        return {}
+      }),
+    GetInputMute: ({ inputName }) => {
+      const muted = this.inputs.get(String(inputName))?.muted ?? null
+      if (muted === null) return { code: 604, comment: 'The specified input does not support audio.' }
+      return { ok: { inputMuted: muted } }
+    },
+    SetInputMute: ({ inputName, inputMuted }) =>
+      this.of(inputName, (input) => {
+        input.muted = inputMuted === true
         return {}
       }),
     GetSourceActive: ({ sourceName }) => this.of(sourceName, ({ active }) => ({ videoActive: active })),

@@ -9,6 +9,7 @@ export const cuesOff: CuesStatus = {
   waits: null,
   transitions: [],
   sources: [],
+  soundInputs: [],
   recording: false,
   streaming: false,
   canChapter: false,
