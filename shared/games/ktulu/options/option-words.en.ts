@@ -232,19 +232,23 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     hint: 'For good; breaking the rules is a different matter.',
     of: { hostAssigns: 'I name the new holder', citizensWin: 'The Townsfolk win' },
   },
-  sheriffSelf: { label: 'Sheriff jails himself', hint: 'May he choose himself?', of: yes },
+  sheriffSelf: { label: 'Sheriff may jail themselves', hint: 'Otherwise it has to be somebody else.', of: yes },
   jailRepeat: { label: 'Sheriff twice in a row', hint: 'The same player on two nights running.', of: yes },
-  guardSelf: { label: `${both('guard')} protects himself`, hint: 'May he choose himself?', of: yes },
+  guardSelf: {
+    label: `${both('guard')} may protect themselves`,
+    hint: 'Otherwise it has to be somebody else.',
+    of: yes,
+  },
   guardRepeat: { label: `${both('guard')} twice in a row`, hint: 'The same player on two nights running.', of: yes },
-  judgeSelf: { label: 'Judge in his own duel', hint: 'May he reverse it?', of: yes },
-  mayorSelf: { label: 'Mayor pardons himself', hint: 'May he stop his own hanging?', of: yes },
-  doctorSelf: { label: 'Doctor saves himself', hint: 'May he stop his own death?', of: yes },
+  judgeSelf: { label: 'Judge in their own duel', hint: 'Whether the Judge may reverse it.', of: yes },
+  mayorSelf: { label: 'Mayor may pardon themselves', hint: 'Whether the Mayor may stop their own hanging.', of: yes },
+  doctorSelf: { label: 'Doctor may save themselves', hint: 'Whether the Doctor may stop their own death.', of: yes },
   doctorScope: {
     label: 'Doctor',
-    hint: 'Which deaths he may stop.',
+    hint: 'Which deaths the Doctor may stop.',
     of: { any: 'Any', notHanging: 'All but hanging' },
   },
-  doctorSeesVictim: { label: 'Doctor sees who is dying', hint: 'Before he decides.', of: yes },
+  doctorSeesVictim: { label: 'Doctor sees who is dying', hint: 'Before deciding.', of: yes },
   gamblerFirstNight: { label: `${both('gambler')} from night`, hint: 'The number of the first night.' },
   bindScope: {
     label: 'Bound players may not',
@@ -259,12 +263,12 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
   leaderNeighbours: {
     label: `${both('leader')}: neighbours`,
     hint: 'When somebody between them has died.',
-    of: { living: 'The nearest living players', original: 'The seats beside him' },
+    of: { living: 'The nearest living players', original: 'The seats right beside them' },
   },
   coyotCondition: {
     label: `${both('coyot')} hunts`,
-    hint: 'When he has a kill of his own.',
-    of: { othersDead: 'When all others of his faction are dead', onlyVoter: 'When he alone can vote' },
+    hint: 'When this card has a kill of its own.',
+    of: { othersDead: 'When all others of the faction are dead', onlyVoter: 'When nobody else can vote' },
   },
   rageLate: {
     label: `${both('burningRage')} once more`,
@@ -298,12 +302,12 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
   },
   luckyLearnPoint: {
     label: `${both('luckyLuke')} learns the holder`,
-    hint: 'Within his turn.',
-    of: { afterActions: 'After his actions', afterWinCheck: 'At the beginning' },
+    hint: 'Within their own turn.',
+    of: { afterActions: 'After their actions', afterWinCheck: 'At the beginning' },
   },
   janosikWin: {
     label: `${both('janosik')} wins`,
-    hint: 'When he is to be hanged.',
+    hint: 'When about to be hanged.',
     of: { endsGame: 'And the game is over', soloContinue: 'And the others play on' },
   },
   callSeconds: {

@@ -264,7 +264,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
     duelRefused: ({ challenger, challenged }, name) => `${name(challenged)} refuses to fight ${name(challenger)}`,
     speech: ({ seat }, name) => (seat === null ? '' : `${name(seat)} has the floor`),
     duelBrokenOff: ({ challenger, challenged }, name) =>
-      `The duel of ${name(challenger)} and ${name(challenged)} is broken off, and does not count`,
+      `Duel broken off: ${name(challenger)} against ${name(challenged)}. It does not count`,
     duelStart: ({ challenger, challenged, number }, name) =>
       `Duel ${number}: ${name(challenger)} against ${name(challenged)}`,
     voteOpened: ({ question }) => `Vote: ${questions[question]}`,
