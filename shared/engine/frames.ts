@@ -75,14 +75,19 @@ function titleFor(live: MatchState, lang: string): Pick<Board, 'title'> {
   const { title } = matchWords(live, lang)
   return title === wordsIn(live.game.text, lang).title ? {} : { title }
 }
-/** Returns the floor of a table at a distance: the rules give the floor before the moderator does. */
-function floorFor(live: MatchState): Pick<Board, 'floor'> {
+/**
+ * Returns the seat that has the word, and the floor of a table at a distance: the rules give the word before the
+ * moderator does.
+ */
+function floorFor(live: MatchState): Pick<Board, 'floor' | 'speaker'> {
   const { game, open } = live
   const { table, game: known } = open.value
-  if (table.floor === undefined || isOver(live)) return {}
+  if (isOver(live)) return {}
   const ruled = game.floor?.({ table, open: known }, open.clocks) ?? { speaker: null, silenced: [] }
-  const { speaker, hands } = table.floor
-  return { floor: { speaker: ruled.speaker ?? speaker, hands, silenced: ruled.silenced } }
+  const speaker = ruled.speaker ?? table.floor?.speaker ?? null
+  const word = speaker === null ? {} : { speaker }
+  if (table.floor === undefined) return word
+  return { ...word, floor: { speaker, hands: table.floor.hands, silenced: ruled.silenced } }
 }
 function boardFrom(live: MatchState, view: BoardOf, lang: string): Board {
   const { table } = live.open.value

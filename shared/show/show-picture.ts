@@ -17,9 +17,14 @@ export const toShowPicture = ({ phase, round, board, cue, outcome }: ShowPicture
   cue,
   outcome,
 })
-/** Returns the picture as text, without hands and the word at a distance, which come and go beside the facts. */
-const textOf = ({ board: { floor: _floor, ...board }, phase, round, cue, outcome }: ShowPicture): string =>
-  JSON.stringify({ phase, round, cue, outcome, board })
+/** Returns the picture as text, without hands and the word, which come and go beside the facts. */
+const textOf = ({
+  board: { floor: _floor, speaker: _speaker, ...board },
+  phase,
+  round,
+  cue,
+  outcome,
+}: ShowPicture): string => JSON.stringify({ phase, round, cue, outcome, board })
 export const isSamePicture = (before: ShowPicture, now: ShowPicture): boolean =>
   before === now || textOf(before) === textOf(now)
 

@@ -131,7 +131,9 @@ rule('T5 A-37', 'Last Words for each of those who go, the one hit directly first
   expect(table.events()).toContain('LASTWORDS D; LASTWORDS A; SENT D,A')
   const one = six().votes('A>D, B>D, C>E').next().next().next()
   expect(one.frame('public').clocks).toMatchObject([{ id: 'lastWords', of: 30_000 }])
+  expect(one.frame('public').board.speaker).toBe(seatOf('D'))
   expect(one.frame('public').cue).toBe('spotlight')
+  expect(one.next().frame('public').board.speaker).toBeUndefined()
 })
 rule('T6', 'those who go are free no longer', () => {
   const table = six().troika('A>D, B>D, C>E')
