@@ -31,7 +31,7 @@ export const cuesPl: typeof cuesEn = {
   addMute: 'Wycisz wejście',
   removeMute: 'Nie wyciszaj: {name}',
   muteNote: 'Dźwięk wraca w następnej chwili, chyba że wejście było wyciszone już wcześniej.',
-  noSoundInputs: 'OBS nie ma wejścia z dźwiękiem.',
+  noSoundInputs: 'OBS nie ma wejścia z dźwiękiem. Dodaj je tam.',
   texts: 'Źródła tekstu w tej chwili',
   textsAll: 'Źródła tekstu we wszystkich innych chwilach',
   textsNote: 'Tylko to, co ogłoszono widzom. Źródło, które nie ma czego pokazać, jest puste.',

@@ -88,7 +88,7 @@ export const screensEn = {
       pace: 'How long each fact stays when several are told at once; off shows all of them at the same moment.',
       faces:
         'Pictures of players: once somebody at the table has one (auto), always, or never; initials stand in for missing ones.',
-      standings: 'The season’s standings stand after the results of a match.',
+      standings: 'The season’s standings follow the results of a match.',
       scale: 'Size of the drawing; 1 or 100 is as large as fits.',
       safe: 'Per cent of the window kept free on each side.',
       lang: 'Language of the words.',

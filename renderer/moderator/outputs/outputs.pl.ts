@@ -52,7 +52,7 @@ export const screensPl: typeof screensEn = {
   light: 'Jasny obraz, do słabych projektorów',
   hall: 'Do dużej sali: większe napisy, mniej naraz',
   motion: 'Animacje',
-  standingsAfter: 'Tabela po wynikach',
+  standingsAfter: 'Klasyfikacja po wynikach',
   pace: 'Kilka wydarzeń naraz',
   paces: {
     off: 'wszystkie w tej samej chwili',
@@ -89,7 +89,7 @@ export const screensPl: typeof screensEn = {
       motion: 'Cięcia zamiast animacji.',
       pace: 'Jak długo widać każde z kilku wydarzeń ogłoszonych naraz; off pokazuje wszystkie w tej samej chwili.',
       faces: 'Zdjęcia graczy: gdy ktoś przy stole je ma (auto), zawsze albo nigdy; brakujące zastępują inicjały.',
-      standings: 'Po wynikach partii widać tabelę sezonu.',
+      standings: 'Po wynikach partii widać klasyfikację sezonu.',
       scale: 'Wielkość obrazu; 1 albo 100 to największa, jaka się mieści.',
       safe: 'Ile procent okna zostaje wolne z każdej strony.',
       lang: 'Język napisów.',

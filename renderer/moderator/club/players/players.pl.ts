@@ -97,9 +97,9 @@ export const registerPl: typeof registerEn = {
     forgetTitle: 'Zapomnij na zawsze: {name}',
     forgetWhat: 'Dla kogoś, kto nie chce być w waszych zapisach. Tego nie da się cofnąć.',
     anonymise: 'Zapomnij imię, zachowaj wyniki',
-    anonymiseWhat: 'Wszędzie będzie widoczne „{pseudonym}”. Partie i tabele zostają bez zmian.',
+    anonymiseWhat: 'Wszędzie będzie widoczne „{pseudonym}”. Partie i klasyfikacje zostają bez zmian.',
     delete: 'Usuń gracza całkowicie',
-    deleteWhat: 'Zniknie też z rejestru i ze wszystkich tabel. Partie zostają, bez imienia.',
+    deleteWhat: 'Zniknie też z rejestru i ze wszystkich klasyfikacji. Partie zostają, bez imienia.',
     forgetMatches:
       'Bez imienia zostanie zapisana na nowo 1 partia. | Bez imienia zostaną zapisane na nowo {n} partie. | Partie, które zostaną zapisane na nowo bez imienia: {n}.',
     forgetLoose:
