@@ -19,6 +19,7 @@ export const en = {
     sentAway: 'This phone was signed out by the moderator. With the current code you can join again.',
     broken: 'That did not work. Try again.',
   },
+  face: 'My picture',
   waiting: {
     title: 'The moderator will let you in',
     next: 'Leave this page open. It goes on by itself.',

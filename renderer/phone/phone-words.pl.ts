@@ -21,6 +21,7 @@ export const pl: PhoneWords = {
     sentAway: 'Prowadzący wylogował ten telefon. Z aktualnym kodem możesz dołączyć ponownie.',
     broken: 'Nie udało się. Spróbuj ponownie.',
   },
+  face: 'Moje zdjęcie',
   waiting: {
     title: 'Zaraz wpuści cię prowadzący',
     next: 'Zostaw tę stronę otwartą. Dalej pójdzie sama.',

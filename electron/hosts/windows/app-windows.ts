@@ -25,12 +25,14 @@ const afterCrash = 1000
 
 interface WindowPage {
   readonly origin: string
+  /** Origin of the desk's page. */
+  readonly desk: string
   /** Returns a fresh single-use address. */
   readonly url: () => string
 }
-function showPage(window: BrowserWindow, { origin, url }: WindowPage): BrowserWindow {
+function showPage(window: BrowserWindow, { origin, url, desk }: WindowPage): BrowserWindow {
   const { webContents } = window
-  guardSession(webContents.session)
+  guardSession(webContents.session, desk)
   guardContents(webContents, origin)
   window.once('ready-to-show', () => window.show())
   const load = (): void => {
@@ -86,7 +88,11 @@ export class AppWindows {
     window.setContentProtection(true)
     window.on('closed', () => (this.#moderator = null))
     askBeforeLeaving(window, this.#lang)
-    this.#moderator = showPage(window, { origin: this.#links.origin, url: this.#links.moderator })
+    this.#moderator = showPage(window, {
+      origin: this.#links.origin,
+      desk: this.#links.origin,
+      url: this.#links.moderator,
+    })
     return window
   }
   /** Closes the moderator's window unless its user stays. Returns false without a window. */
@@ -110,7 +116,11 @@ export class AppWindows {
     window.on('closed', () => {
       if (this.#public === window) this.#public = null
     })
-    this.#public = showPage(window, { origin: this.#links.publicOrigin, url: this.#links.public })
+    this.#public = showPage(window, {
+      origin: this.#links.publicOrigin,
+      desk: this.#links.origin,
+      url: this.#links.public,
+    })
     return window
   }
   focus(): void {

@@ -24,10 +24,20 @@ export function guardContents(contents: WebContents, origin: string): void {
 }
 /** Permissions that pages have; Electron would grant all by default. */
 const granted: ReadonlySet<string> = new Set(['fullscreen', 'clipboard-sanitized-write'])
-/** Denies pages of this session all permissions but those, and all devices. */
-export function guardSession(session: Session): void {
-  session.setPermissionRequestHandler((_contents, permission, answer) => answer(granted.has(permission)))
-  session.setPermissionCheckHandler((_contents, permission) => granted.has(permission))
+/**
+ * Denies pages of this session all permissions but those, and all devices. The desk's page alone, of origin `desk`, may
+ * use a camera, for pictures of players; no page may use a microphone.
+ */
+export function guardSession(session: Session, desk: string): void {
+  session.setPermissionRequestHandler((_contents, permission, ...[answer, details]) => {
+    const media = 'mediaTypes' in details ? details.mediaTypes?.join() : undefined
+    const isCamera = permission === 'media' && media === 'video' && isOurs(details.requestingUrl, desk)
+    answer(granted.has(permission) || isCamera)
+  })
+  session.setPermissionCheckHandler((_contents, permission, ...[origin, details]) => {
+    const isCamera = permission === 'media' && details.mediaType === 'video' && isOurs(origin, desk)
+    return granted.has(permission) || isCamera
+  })
   session.setDevicePermissionHandler(() => false)
 }
 /** True for an address of this origin; false for a text that is no address. */

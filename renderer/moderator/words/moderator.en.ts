@@ -16,6 +16,7 @@ import { obsSetupEn } from '../obs/obs-setup.en.ts'
 import { visitorsEn, watchersEn } from '../phones/visitors.en.ts'
 import { phonesEn } from '../phones/phones.en.ts'
 import { soundEn } from '../settings/sound.en.ts'
+import { facesEn } from '../faces/faces.en.ts'
 import { feedsEn } from '../outputs/feeds.en.ts'
 import { statsEn } from '../club/statistics/statistics.en.ts'
 import { rehearsalEn } from '../outputs/rehearsal.en.ts'
@@ -38,6 +39,7 @@ export const en = {
   elsewhere: elsewhereEn,
   sound: soundEn,
   feeds: feedsEn,
+  faces: facesEn,
   stats: statsEn,
   rehearsal: rehearsalEn,
   replay: replayEn,

@@ -16,6 +16,7 @@ import { obsSetupPl } from '../obs/obs-setup.pl.ts'
 import { visitorsPl, watchersPl } from '../phones/visitors.pl.ts'
 import { phonesPl } from '../phones/phones.pl.ts'
 import { soundPl } from '../settings/sound.pl.ts'
+import { facesPl } from '../faces/faces.pl.ts'
 import { feedsPl } from '../outputs/feeds.pl.ts'
 import { statsPl } from '../club/statistics/statistics.pl.ts'
 import { rehearsalPl } from '../outputs/rehearsal.pl.ts'
@@ -39,6 +40,7 @@ export const pl: ModeratorWords = {
   elsewhere: elsewherePl,
   sound: soundPl,
   feeds: feedsPl,
+  faces: facesPl,
   stats: statsPl,
   rehearsal: rehearsalPl,
   replay: replayPl,

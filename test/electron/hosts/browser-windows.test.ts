@@ -136,10 +136,8 @@ describe('both windows', () => {
     'the %s window may fill a screen and copy, and nothing else',
     (which) => {
       const { session } = opened()[which].webContents
-      const [request] = session.setPermissionRequestHandler.mock.calls[0] as [
-        (c: null, p: string, answer: (yes: boolean) => void) => void,
-      ]
-      const [check] = session.setPermissionCheckHandler.mock.calls[0] as [(c: null, p: string) => boolean]
+      const [request] = session.setPermissionRequestHandler.mock.calls[0] as [(...given: readonly unknown[]) => void]
+      const [check] = session.setPermissionCheckHandler.mock.calls[0] as [(...given: readonly unknown[]) => boolean]
       // The last is asked for by a button that copies.
       const permissions = [
         'media',
@@ -150,9 +148,18 @@ describe('both windows', () => {
         'clipboard-sanitized-write',
       ]
       const answers: boolean[] = []
-      for (const permission of permissions) request(null, permission, (yes) => answers.push(yes))
+      for (const permission of permissions) request(null, permission, (yes: boolean) => answers.push(yes), {})
       expect(answers).toEqual([false, false, false, false, true, true])
-      expect(permissions.map((permission) => check(null, permission))).toEqual(answers)
+      expect(permissions.map((permission) => check(null, permission, links.publicOrigin, {}))).toEqual(answers)
+      const media = (origin: string, ...mediaTypes: readonly string[]): readonly boolean[] => {
+        const given: boolean[] = []
+        request(null, 'media', (yes: boolean) => given.push(yes), { mediaTypes, requestingUrl: `${origin}/` })
+        return [...given, check(null, 'media', origin, { mediaType: mediaTypes.at(-1) })]
+      }
+      // Pictures of players are taken on the desk; nothing is listened to anywhere.
+      expect(media(links.origin, 'video')).toEqual([true, true])
+      expect(media(links.origin, 'video', 'audio')).toEqual([false, false])
+      expect(media(links.publicOrigin, 'video')).toEqual([false, false])
       const [device] = session.setDevicePermissionHandler.mock.calls[0] as [() => boolean]
       expect(device()).toBe(false)
     },

@@ -49,9 +49,6 @@ export const registerEn = {
   },
   player: {
     face: 'Picture of {name}',
-    choose: 'Choose picture',
-    dropFace: 'Remove picture',
-    badFace: 'This file is not a picture that can be shown. Use PNG, JPEG or WebP.',
     name: 'Name',
     rename:
       'The new name shows in History, standings and statistics, and at new tables. Logs, replays and reports keep the name that was said at the table.',

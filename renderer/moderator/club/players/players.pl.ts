@@ -51,9 +51,6 @@ export const registerPl: typeof registerEn = {
   },
   player: {
     face: 'Zdjęcie: {name}',
-    choose: 'Wybierz zdjęcie',
-    dropFace: 'Usuń zdjęcie',
-    badFace: 'Tego pliku nie da się pokazać jako obrazu. Użyj PNG, JPEG lub WebP.',
     name: 'Imię',
     rename:
       'Nowe imię będzie w Historii, klasyfikacji i statystykach oraz przy nowych stołach. Dzienniki, powtórki i protokoły zachowują imię, które padło przy stole.',

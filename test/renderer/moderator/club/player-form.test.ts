@@ -49,7 +49,7 @@ it('a player’s sheet keeps what is being typed when the picture is changed', a
   const { form, players } = stand()
   await form.get('textarea').setValue('Always late.')
   await form.get('.reason').setValue('asked for it')
-  await form.get('.portrait button').trigger('click')
+  await form.get('.portrait .small').trigger('click')
   await flushPromises()
   expect(players.sheet?.avatar).toBeNull()
   expect(valueOf(form, 'textarea')).toBe('Always late.')
