@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Console } from '../app.ts'
 import { serveApi } from './router.ts'
-import { serveLogo } from '../outputs/branding.ts'
+import { serveBranding } from '../outputs/branding.ts'
 import { checkRequest, setSecurityHeaders } from './request-guard.ts'
 import type { HostCapabilities } from './host-capabilities.ts'
 import { loopbackAddress as address, type Listener } from './network/lan.ts'
@@ -188,7 +188,7 @@ function addFiles(
 ): void {
   const { album, inbox } = console.faces
   for (const { app } of [inner, outer]) {
-    serveLogo(app, club)
+    serveBranding(app, club)
     serveFaces(app, album)
   }
   const shared = { sounds, tokens, attempts }

@@ -1,9 +1,11 @@
 /** The club's name, logo and colours, shown on every output. */
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { plainBranding, type ClubBranding } from '../../shared/wire/output-payload.ts'
 import type { Store } from '../storage/store.ts'
+import type { Sponsors } from '../../shared/brand/sponsors.ts'
 import { openRemovedList, type RemovedThing } from '../http/removed-list.ts'
+import { openSponsors, sponsorPath, type SponsorStore } from './sponsor-store.ts'
 import { detectPicture, type PictureKind, type PictureRefusal } from './image-type.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'
 
@@ -26,6 +28,7 @@ export interface Branding {
   readonly removed: () => readonly RemovedLogo[]
   /** Puts a removed logo in place of the current one. Returns false for an unknown id. */
   readonly bringLogoBack: (id: string) => boolean
+  readonly sponsors: SponsorStore
   readonly logo: () => { readonly kind: PictureKind; readonly bytes: Buffer } | null
 }
 const path = '/club/logo'
@@ -35,22 +38,25 @@ const most = 256 * 1024
 const mostRemoved = 5
 const idOf = ({ picture }: Logo): string => createHash('sha256').update(picture).digest('base64url').slice(0, 12)
 
+const nameField = (name: string): Pick<ClubBranding, 'name'> => (name === '' ? {} : { name })
+const sponsorsField = (sponsors: Sponsors): Pick<ClubBranding, 'sponsors'> =>
+  sponsors.pictures.length === 0 ? {} : { sponsors }
+/**
+ * Returns the logo's path. The branding is cached because reading and hashing the picture at every push would be slow.
+ */
+const addressOf = (kept: Logo | null): string | null => (kept === null ? null : `${path}?v=${idOf(kept)}`)
 /** Opens the branding in the settings. `wall` returns ms since 1970. */
 export function openBranding(store: Store, changed: () => void, wall: () => EpochMs = Date.now): Branding {
   const colours = (): Partial<Colours> => (store.setting('club') ?? {}) as Partial<Colours>
   const logo = (): Logo | null => (store.setting('club-logo') ?? null) as Logo | null
-  /**
-   * Returns the logo's path. The branding is cached because reading and hashing the picture at every push would be
-   * slow.
-   */
-  const addressOf = (kept: Logo | null): string | null => (kept === null ? null : `${path}?v=${idOf(kept)}`)
   const name = (): string => {
     const kept = store.setting('club-name')
     return typeof kept === 'string' ? kept : ''
   }
+  const sponsors = openSponsors(store, () => void renew(), wall)
   const read = (): ClubBranding => {
-    const called = name()
-    return { ...plainBranding, ...colours(), logo: addressOf(logo()), ...(called === '' ? {} : { name: called }) }
+    const own = { ...plainBranding, ...colours(), logo: addressOf(logo()) }
+    return { ...own, ...nameField(name()), ...sponsorsField(sponsors.now()) }
   }
   let club = read()
   const renew = (): ClubBranding => {
@@ -84,6 +90,7 @@ export function openBranding(store: Store, changed: () => void, wall: () => Epoc
       put(picture === null || found === null ? null : { kind: found.kind, picture: picture.toString('base64') })
       return null
     },
+    sponsors,
     removed: removed.all,
     bringLogoBack: (id) => {
       const found = removed.find(id)
@@ -97,15 +104,20 @@ export function openBranding(store: Store, changed: () => void, wall: () => Epoc
   }
 }
 
-/** Serves the logo to anybody, as it is on the screens anyway; its policy lets it be nothing but a picture. */
-export function serveLogo(app: FastifyInstance, club: Branding): void {
-  app.get(path, (_request, reply) => {
-    const logo = club.logo()
-    if (logo === null) return reply.code(404).send({ error: 'There is no logo.' })
-    return reply
-      .type(logo.kind)
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header('content-disposition', 'inline; filename="logo"')
-      .send(logo.bytes)
-  })
+type ServedPicture = ReturnType<Branding['logo']>
+/** Sends a picture under a policy that lets it be nothing else. */
+function sendPicture(reply: FastifyReply, name: string, picture: ServedPicture): FastifyReply {
+  if (picture === null) return reply.code(404).send({ error: 'There is no such picture.' })
+  return reply
+    .type(picture.kind)
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-disposition', `inline; filename="${name}"`)
+    .send(picture.bytes)
+}
+/** Serves the logo and the sponsors' pictures to anybody, as they are on the screens anyway. */
+export function serveBranding(app: FastifyInstance, club: Branding): void {
+  app.get(path, (_request, reply) => sendPicture(reply, 'logo', club.logo()))
+  app.get(`${sponsorPath}/:id`, ({ params }, reply) =>
+    sendPicture(reply, 'sponsor', club.sponsors.picture(String((params as { id?: unknown }).id))),
+  )
 }

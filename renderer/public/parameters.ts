@@ -3,6 +3,7 @@
  * falls back to that setting.
  */
 import { firstLanguage } from '../../shared/engine/words/languages.ts'
+import { sponsorModes } from '../../shared/brand/sponsors.ts'
 import { faceModes, type FaceMode } from '../../shared/faces/face-payload.ts'
 import { paces, type Pace } from '../../shared/show/pace.ts'
 import { plainOutputSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
@@ -93,6 +94,7 @@ export function parametersFromAddress(
     scale: parseScale(given.get('scale'), kept.scale),
     safe: parseNumber(given.get('safe'), { min: 0, max: 20, plain: kept.safe }),
     lang: langFromAddress(search) ?? kept.lang ?? firstLanguage([language]),
+    sponsors: sponsorModes.find((each) => each === given.get('sponsors')) ?? kept.sponsors,
     page: parseNumber(given.get('page'), { min: 0, max: 1000, plain: 0 }) || null,
     rows: Math.round(parseNumber(given.get('rows'), { min: 1, max: 20, plain: 10 })),
     seconds: parseNumber(given.get('seconds'), { min: 3, max: 600, plain: 10 }),

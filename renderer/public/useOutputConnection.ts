@@ -99,10 +99,13 @@ function endWithConnection(live: Ref<boolean>, state: () => PageConnectionState)
   }
   watch(state, end, { flush: 'sync' })
 }
-/** Returns settings whose logo has the address at which this page's browser finds it. */
-function withLogoHere(told: OutputPageInfo): OutputPageInfo {
-  const { logo } = told.club
-  return logo === null ? told : { ...told, club: { ...told.club, logo: sitePath(logo, location.pathname) } }
+/** Returns settings whose logo and sponsors have the address at which this page's browser finds it. */
+function withPicturesHere(told: OutputPageInfo): OutputPageInfo {
+  const here = (path: string): string => sitePath(path, location.pathname)
+  const { logo, sponsors } = told.club
+  const pictures = sponsors?.pictures.map((each) => ({ ...each, path: here(each.path) })) ?? []
+  const own = sponsors === undefined ? {} : { sponsors: { ...sponsors, pictures } }
+  return { ...told, club: { ...told.club, logo: logo === null ? null : here(logo), ...own } }
 }
 /** Opens the same page where feeds of this computer are served. A page of another machine has no such place. */
 function move(origin: string, token: string | null): void {
@@ -117,7 +120,7 @@ function useOrders(token: () => string | null) {
   const faces = shallowRef<FaceAddresses | null>(null)
   const says = ref<string | null>(null)
   function take(message: object): void {
-    if (isTold(message)) told.value = withLogoHere(message.output)
+    if (isTold(message)) told.value = withPicturesHere(message.output)
     else if (isMoved(message)) move(message.moved, token())
     else if (isRefusal(message)) says.value = message.says
     else if (isStandings(message)) standings.take(message.standings)

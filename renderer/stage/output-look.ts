@@ -5,6 +5,8 @@ export {
   type OutputView as StageView,
 } from '../../shared/wire/output-payload.ts'
 
+import type { SponsorMode } from '../../shared/brand/sponsors.ts'
+
 export interface StageLook {
   /** `theme` for the theme's own ground, `transparent`, or a CSS colour. */
   readonly background: string
@@ -21,6 +23,7 @@ export interface StageLook {
   /** Margin kept free on each side, in per cent of the window. */
   readonly safe: number
   readonly lang: string
+  readonly sponsors: SponsorMode
   /** For standings: a fixed page, or null to show all in turn; rows per page; seconds per page. */
   readonly page: number | null
   readonly rows: number
@@ -35,6 +38,7 @@ export const plainLook: StageLook = {
   scale: 1,
   safe: 0,
   lang: 'en',
+  sponsors: 'off',
   page: null,
   rows: 10,
   seconds: 10,

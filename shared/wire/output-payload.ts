@@ -1,6 +1,7 @@
 /** Named outputs: their settings, the data of their pages, and their status on the desk. */
 
 import type { SoundPageInfo } from './sound-payload.ts'
+import type { SponsorMode, Sponsors } from '../brand/sponsors.ts'
 import type { FaceMode } from '../faces/face-payload.ts'
 import type { Pace } from '../show/pace.ts'
 import type { EpochMs } from '../engine/time/times.ts'
@@ -57,6 +58,7 @@ export interface OutputSettings {
   readonly faces: FaceMode
   /** True where the season's standings stand after the results of a match. */
   readonly standingsAfter: boolean
+  readonly sponsors: SponsorMode
   /** 0.25 to 2; 1 fills the space. */
   readonly scale: number
   /** Margin on each side, 0 to 20 per cent of the window. */
@@ -78,6 +80,7 @@ export const plainOutputSettings: OutputSettings = {
   pace: 'usual',
   faces: 'auto',
   standingsAfter: false,
+  sponsors: 'off',
   scale: 1,
   safe: 0,
   lang: null,
@@ -94,6 +97,8 @@ export interface ClubBranding {
   readonly logo: string | null
   /** The club's name on prints and in files; empty for none. */
   readonly name?: string
+  /** Absent for a club without any. */
+  readonly sponsors?: Sponsors
 }
 /** The branding of a club that has set none. */
 export const plainBranding: ClubBranding = { accent: null, accentLight: null, logo: null }

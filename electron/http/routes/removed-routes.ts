@@ -14,10 +14,10 @@ import { soundSchema } from './sounds-routes.ts'
 const entry = z.object({
   id: z.string(),
   at: z.number().describe('When it was removed, ms since 1970.'),
-  name: z.string().optional().describe('Of outputs, feeds and packs.'),
+  name: z.string().optional().describe('Of outputs, feeds, sponsors and packs.'),
   place: z.string().optional().describe('Of packs: the game and the option that they are for.'),
   cue: z.enum(soundCues).optional().describe('Of sounds.'),
-  kind: z.string().optional().describe('Of logos: the media type.'),
+  kind: z.string().optional().describe('Of logos and sponsors: the media type.'),
 })
 type RemovedCall = Pick<Call<unknown, unknown>, 'services' | 'params' | 'lang'>
 interface RemovedThingKind {
@@ -72,6 +72,18 @@ const kinds: readonly RemovedThingKind[] = [
     answer: responseSchemas.club,
     returns: 'A logo, in place of the one that there is, which is among the removed ones then.',
     bringBack: ({ services: { club } }, id) => (club.bringLogoBack(id) ? ok(club.now()) : null),
+  },
+  {
+    path: '/club/sponsors',
+    called: 'pictures of sponsors, twelve of them',
+    list: ({ club }) => club.sponsors.removed().map(({ id, name, kind, at }) => ({ id, name, kind, at })),
+    answer: responseSchemas.club,
+    returns: 'The picture of a sponsor, behind those that there are.',
+    bringBack: ({ services: { club }, lang }, id) => {
+      const no = club.sponsors.bringBack(id)
+      if (no === 'unknown') return null
+      return no === null ? ok(club.now()) : refuse('no-sponsor', refusalWords(lang).sponsor[no])
+    },
   },
   {
     path: '/sound',

@@ -1,5 +1,6 @@
 /** Response schemas for the OpenAPI description. */
 import { z } from 'zod'
+import { sponsorModes } from '../../../shared/brand/sponsors.ts'
 import { faceModes } from '../../../shared/faces/face-payload.ts'
 import { paces } from '../../../shared/show/pace.ts'
 import { matchSchema, matchPageSchema, outcomeSchema } from './match-schemas.ts'
@@ -148,6 +149,7 @@ const outputSettings = z.object({
   hall: z.boolean().describe('Fewer and larger things, to be read from fifteen metres.'),
   motion: z.boolean(),
   pace: z.enum(paces).describe('How long each fact stays where one step tells several; off: no longer than the next.'),
+  sponsors: z.enum(sponsorModes).describe('Pictures of sponsors: none, one after the other, or all side by side.'),
   faces: z.enum(faceModes).describe('Pictures and monograms of players: once there is a picture, always, or never.'),
   standingsAfter: z.boolean().describe('The season’s standings stand after the results of a match.'),
   scale: z.number(),
@@ -174,6 +176,14 @@ const club = z.object({
   accentLight: nullableText.describe('On light pictures.'),
   logo: nullableText.describe('Path of the logo on both listeners.'),
   name: text.optional().describe('As printed sheets and files of the club say it.'),
+  sponsors: z
+    .object({
+      pictures: z.array(z.object({ id: text, name: text, path: text })),
+      seconds: z.int().describe('How long each stays when they take turns.'),
+      fade: z.boolean(),
+    })
+    .optional()
+    .describe('Absent without any.'),
 })
 const outputAddresses = z.object({
   origins: z.array(text).describe('This computer first, then the open networks.'),

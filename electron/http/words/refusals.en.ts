@@ -91,6 +91,14 @@ export const refusalsEn = {
     lively: 'This SVG holds more than a drawing, such as a script. Export it as a plain SVG or a PNG.',
     foreign: 'This SVG fetches something from elsewhere. Export it with everything inside, or as a PNG.',
   },
+  sponsor: {
+    'too-large': 'A picture may have up to 256 KB. Save it smaller; 600 pixels wide is plenty.',
+    'too-many': 'There are twelve sponsors already. Remove one first.',
+    'no-picture': 'This is not a picture that can be shown. Use PNG, JPEG, WebP or SVG.',
+    lively: 'This SVG holds more than a drawing, such as a script. Export it as a plain SVG or a PNG.',
+    foreign: 'This SVG fetches something from elsewhere. Export it with everything inside, or as a PNG.',
+    unknown: 'There is no such sponsor. `GET /club` lists them.',
+  },
   sounds: {
     unknown: (known: string): string => `There is no such sound. Sounds: ${known}.`,
     'too-large': 'A sound may be up to 1 MB. Shorten it, or save it as MP3 or Ogg.',

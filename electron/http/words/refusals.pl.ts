@@ -94,6 +94,14 @@ export const refusalsPl: Refusals = {
     lively: 'Ten SVG zawiera coś więcej niż rysunek, na przykład skrypt. Zapisz go jako zwykły SVG albo PNG.',
     foreign: 'Ten SVG pobiera coś z zewnątrz. Zapisz go ze wszystkim w środku albo jako PNG.',
   },
+  sponsor: {
+    'too-large': 'Obrazek może mieć do 256 KB. Zapisz mniejszy, 600 pikseli szerokości w zupełności wystarczy.',
+    'too-many': 'Sponsorów jest już dwunastu. Najpierw usuń któregoś.',
+    'no-picture': 'Tego obrazka nie da się pokazać. Użyj PNG, JPEG, WebP albo SVG.',
+    lively: 'Ten SVG zawiera coś więcej niż rysunek, na przykład skrypt. Zapisz go jako zwykły SVG albo PNG.',
+    foreign: 'Ten SVG pobiera coś z zewnątrz. Zapisz go ze wszystkim w środku albo jako PNG.',
+    unknown: 'Nie ma takiego sponsora. Listę podaje `GET /club`.',
+  },
   sounds: {
     unknown: (known) => `Nie ma takiego dźwięku. Dźwięki: ${known}.`,
     'too-large': 'Dźwięk może mieć do 1 MB. Zapisz krótszy albo jako MP3 lub Ogg.',

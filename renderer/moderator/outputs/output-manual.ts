@@ -1,5 +1,6 @@
 /** The manual of the public window: parameters of its address, and class names for stylesheets. */
 import { languageCodes } from '../../../shared/engine/words/languages.ts'
+import { sponsorModes } from '../../../shared/brand/sponsors.ts'
 import { faceModes } from '../../../shared/faces/face-payload.ts'
 import { paces } from '../../../shared/show/pace.ts'
 import { outputViews } from '../../../shared/wire/output-payload.ts'
@@ -15,6 +16,7 @@ export const outputParameters: readonly (readonly [name: string, values: string 
   ['pace', paces.join(', ')],
   ['faces', faceModes.join(', ')],
   ['standings', '1, 0'],
+  ['sponsors', sponsorModes.join(', ')],
   ['scale', '0.25–2, 25–200'],
   ['safe', '0–20'],
   ['lang', languageCodes.join(', ')],

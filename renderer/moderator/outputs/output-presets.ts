@@ -4,7 +4,10 @@ import { plainOutputSettings, type OutputSettings } from '../../../shared/wire/o
 export const outputPresets = ['projector', 'tv', 'obs', 'lowerThird'] as const
 export type OutputPreset = (typeof outputPresets)[number]
 
-const plain: Omit<OutputSettings, 'lang' | 'theme' | 'blank' | 'sound' | 'pace' | 'faces' | 'standingsAfter'> = {
+const plain: Omit<
+  OutputSettings,
+  'lang' | 'theme' | 'blank' | 'sound' | 'pace' | 'faces' | 'standingsAfter' | 'sponsors'
+> = {
   view: plainOutputSettings.view,
   background: plainOutputSettings.background,
   light: plainOutputSettings.light,
@@ -13,7 +16,7 @@ const plain: Omit<OutputSettings, 'lang' | 'theme' | 'blank' | 'sound' | 'pace' 
   scale: plainOutputSettings.scale,
   safe: plainOutputSettings.safe,
 }
-/** Settings by preset. Language, theme, sound, pace, faces, standings and curtain are the moderator's choice, and no preset changes them. */
+/** Settings by preset. Language, theme, sound, pace, faces, standings, sponsors and curtain are the moderator's choice, and no preset changes them. */
 export const presetSettings: Readonly<Record<OutputPreset, Partial<OutputSettings>>> = {
   // Projectors often crop the edges slightly.
   projector: { ...plain, background: 'opaque', safe: 2 },

@@ -58,6 +58,8 @@ export const screensEn = {
     usual: 'one by one',
     slow: 'one by one, slowly',
   },
+  sponsors: 'Sponsors',
+  sponsorModes: { off: 'none', turns: 'one after the other', strip: 'all side by side' },
   faces: 'Faces of players',
   faceModes: {
     auto: 'once somebody has a picture',
@@ -89,6 +91,7 @@ export const screensEn = {
       faces:
         'Pictures of players: once somebody at the table has one (auto), always, or never; initials stand in for missing ones.',
       standings: 'The season’s standings follow the results of a match.',
+      sponsors: 'Pictures of sponsors: none, one after the other, or all side by side.',
       scale: 'Size of the drawing; 1 or 100 is as large as fits.',
       safe: 'Per cent of the window kept free on each side.',
       lang: 'Language of the words.',

@@ -60,6 +60,8 @@ export const screensPl: typeof screensEn = {
     usual: 'jedno po drugim',
     slow: 'jedno po drugim, powoli',
   },
+  sponsors: 'Sponsorzy',
+  sponsorModes: { off: 'wcale', turns: 'jeden po drugim', strip: 'wszyscy obok siebie' },
   faces: 'Twarze graczy',
   faceModes: {
     auto: 'gdy ktoś ma zdjęcie',
@@ -90,6 +92,7 @@ export const screensPl: typeof screensEn = {
       pace: 'Jak długo widać każde z kilku wydarzeń ogłoszonych naraz; off pokazuje wszystkie w tej samej chwili.',
       faces: 'Zdjęcia graczy: gdy ktoś przy stole je ma (auto), zawsze albo nigdy; brakujące zastępują inicjały.',
       standings: 'Po wynikach partii widać klasyfikację sezonu.',
+      sponsors: 'Obrazki sponsorów: wcale, jeden po drugim albo wszystkie obok siebie.',
       scale: 'Wielkość obrazu; 1 albo 100 to największa, jaka się mieści.',
       safe: 'Ile procent okna zostaje wolne z każdej strony.',
       lang: 'Język napisów.',

@@ -1,4 +1,5 @@
 /** Typed calls of the private API for named outputs and the club's branding. */
+import type { Sponsors } from '../../../shared/brand/sponsors.ts'
 import type { ClubBranding, OutputSettings, OutputStatus, OutputView } from '../../../shared/wire/output-payload.ts'
 import { createApiCaller, type ApiCaller, type ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
@@ -33,6 +34,12 @@ function outputCalls(call: ApiCaller) {
       put<ClubBranding>('/club', change),
     /** Uploads the logo; `picture` is base64. */
     setLogo: (picture: string) => put<ClubBranding>('/club/logo', { picture }),
+    setSponsors: (change: Partial<Pick<Sponsors, 'seconds' | 'fade'>>) => put<ClubBranding>('/club/sponsors', change),
+    /** Adds the picture of a sponsor; `picture` is base64. */
+    addSponsor: (name: string, picture: string) =>
+      call<ClubBranding>({ method: 'POST', path: '/club/sponsors', body: { name, picture } }),
+    dropSponsor: (id: string) =>
+      call<ClubBranding>({ method: 'DELETE', path: `/club/sponsors/${encodeURIComponent(id)}` }),
     dropLogo: () => call<ClubBranding>({ method: 'DELETE', path: '/club/logo' }),
   }
 }

@@ -1,5 +1,15 @@
 /** English words of Settings. `|` separates singular and plural. */
 export const settingsEn = {
+  sponsors: {
+    title: 'Sponsors',
+    note: 'Their pictures stand below the table and on curtains. Switch each screen on by itself: Screens, Settings, Sponsors.',
+    add: 'Add pictures',
+    drop: 'Remove the sponsor {name}',
+    removed: '{name}, removed {when}',
+    nameless: 'Picture',
+    seconds: 'Seconds each',
+    fade: 'Fade',
+  },
   settings: {
     language: 'Language',
     languageNote: 'Of this desk. A screen speaks the language of its browser, or the one set under Outputs & phones.',

@@ -2,6 +2,16 @@
 import type { settingsEn } from './settings.en.ts'
 
 export const settingsPl: typeof settingsEn = {
+  sponsors: {
+    title: 'Sponsorzy',
+    note: 'Ich obrazki stoją pod stołem i na kurtynach. Każdy ekran włącza się osobno: Ekrany, Ustawienia, Sponsorzy.',
+    add: 'Dodaj obrazki',
+    drop: 'Usuń sponsora {name}',
+    removed: '{name}, usunięto {when}',
+    nameless: 'Obrazek',
+    seconds: 'Sekundy na jeden',
+    fade: 'Przenikanie',
+  },
   settings: {
     language: 'Język',
     languageNote: 'Tego pulpitu. Ekran ma język swojej przeglądarki albo ustawiony na stronie Ekrany i telefony.',

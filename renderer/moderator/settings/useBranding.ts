@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { plainBranding, type ClubBranding } from '../../../shared/wire/output-payload.ts'
 import { accentFault } from '../../../shared/brand/club-colours.ts'
+import type { Sponsors } from '../../../shared/brand/sponsors.ts'
 import { chromaKeyNear, contrastOf, type ChromaKey } from '../../../shared/brand/colours.ts'
 import { readThemeTokens } from '../../stage/brand/theme-tokens.ts'
 import { readBase64 } from '../../lib/read-base64.ts'
@@ -49,5 +50,14 @@ export const useBranding = defineStore('club', () => {
   async function dropLogo(): Promise<void> {
     settled(await calls.dropLogo())
   }
-  return { says, club, call, colour, setLogo, dropLogo }
+  async function addSponsor(file: File): Promise<void> {
+    settled(await calls.addSponsor(file.name.replace(/\.[^.]*$/u, '').slice(0, 60), await readBase64(file)))
+  }
+  async function dropSponsor(id: string): Promise<void> {
+    settled(await calls.dropSponsor(id))
+  }
+  async function setSponsors(change: Partial<Pick<Sponsors, 'seconds' | 'fade'>>): Promise<void> {
+    settled(await calls.setSponsors(change))
+  }
+  return { says, club, call, colour, setLogo, dropLogo, addSponsor, dropSponsor, setSponsors }
 })

@@ -1,5 +1,6 @@
 /** Schemas of requests about outputs and the club's branding, and of an output's messages. */
 import { z } from 'zod'
+import { sponsorModes } from '../../brand/sponsors.ts'
 import { faceModes } from '../../faces/face-payload.ts'
 import { paces } from '../../show/pace.ts'
 import { outputViews } from '../output-payload.ts'
@@ -25,6 +26,7 @@ export const outputChange = z.strictObject({
   pace: z.enum(paces).optional(),
   faces: z.enum(faceModes).optional(),
   standingsAfter: z.boolean().optional(),
+  sponsors: z.enum(sponsorModes).optional(),
   scale: z.number().min(0.25).max(2).optional(),
   safe: z.number().min(0).max(20).optional(),
   lang: languageCode.nullable().optional(),
