@@ -21,6 +21,8 @@ export interface Mark {
   /** `secret`: for the moderator alone. `deed`: done to the seat at night; on night feeds, and reveals no card. */
   readonly secret?: true
   readonly deed?: true
+  /** The sentence of what was done, with the name of the seat, for the picture of night feeds. */
+  readonly says?: string
 }
 export interface BoardSeat {
   readonly seat: Seat

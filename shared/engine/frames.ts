@@ -4,7 +4,19 @@ import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './time/clocks.ts'
 import { announcementClock } from './commands/announcement-commands.ts'
 import { engineCommands } from './events.ts'
-import type { Board, BoardOf, Cue, GameTypes, Notice, Outcome, Script, Seat, Table, PublicKnowledge } from './game.ts'
+import type {
+  Board,
+  BoardOf,
+  Cue,
+  GameTypes,
+  Mark,
+  Notice,
+  Outcome,
+  Script,
+  Seat,
+  Table,
+  PublicKnowledge,
+} from './game.ts'
 import { isKeptFromHost } from './disclosure/kept-from-host.ts'
 import { hasEnteredAnswer } from './offers/moderator-answers.ts'
 import {
@@ -26,6 +38,7 @@ import { listFrozenOptions } from './commands/option-commands.ts'
 import { bindToStep, withMissingQuestions } from './offers/questions.ts'
 import { engineWords } from './words/engine-words.ts'
 import { wordsIn } from './words/languages.ts'
+import { joinNews } from './words/news-line.ts'
 
 /** Returns the seat of a `seat:N` audience, or null for any other. */
 export const seatOfAudience = (audience: Audience): Seat | null =>
@@ -290,10 +303,41 @@ export function frameFor(live: MatchState, audience: Audience, lang: string): Fr
   return { ...picture, offers: bindToStep(picture.offers, script.step), step: script.step, script, frozen, ...rest }
 }
 
+interface Deed {
+  readonly seat: Seat
+  readonly mark: Mark
+}
+const deedsIn = ({ seats }: Board): readonly Deed[] =>
+  seats.flatMap(({ seat, marks }) => marks.filter(({ deed }) => deed === true).map((mark) => ({ seat, mark })))
+const withoutDeeds = (deeds: readonly Deed[], others: readonly Deed[]): readonly Deed[] =>
+  deeds.filter(({ seat, mark }) => !others.some((each) => each.seat === seat && each.mark.id === mark.id))
+/** Returns the deeds of this night that stand and were done last; those of one command together. */
+function newestDeeds(live: MatchState, lang: string): readonly Deed[] {
+  const standing = deedsIn(spectatorBoard(live, lang))
+  if (standing.length === 0) return []
+  let [after, gone] = [standing, [] as readonly Deed[]]
+  for (let { doings } = live; doings !== null; { doings } = doings.before) {
+    const before = deedsIn(spectatorBoard(doings.before, lang))
+    const fresh = withoutDeeds(withoutDeeds(after, before), gone)
+    if (fresh.length > 0) return fresh
+    if (cueOf(doings.before) !== 'night') return []
+    gone = [...gone, ...withoutDeeds(before, standing)]
+    after = before
+  }
+  return []
+}
+/** Returns the picture of what was done last in the night; null where nothing was, or a game has no sentence for it. */
+function deedCentre(live: MatchState, lang: string): Board['centre'] {
+  const deeds = newestDeeds(live, lang).filter(({ mark }) => mark.says !== undefined)
+  const title = joinNews(deeds.flatMap(({ mark }) => mark.says ?? []))
+  if (title === null) return null
+  return { kind: 'statement', title, seats: deeds.map(({ seat }) => seat), sub: null, tone: 'neutral' }
+}
 /**
  * Returns the frame of a stream feed. `everything` is the spectator's frame. `night` is the public frame, which at
- * night also bears the moderator's `deed` marks (what is done to whom), but no card unless the public sees it. The
- * public cue alone decides which of the two it is; a game without nights has no such marks.
+ * night also bears the moderator's `deed` marks (what is done to whom) and says the last of them in the middle, but
+ * shows no card unless the public sees it. The public cue alone decides which of the two it is; a game without nights
+ * has no such marks.
  */
 export function feedFrame(live: MatchState, level: FeedLevel, lang: string): Frame {
   if (level === 'everything') return frameFor(live, 'spectator', lang)
@@ -303,5 +347,6 @@ export function feedFrame(live: MatchState, level: FeedLevel, lang: string): Fra
     spectatorBoard(live, lang).seats.map(({ seat, marks }) => [seat, marks.filter((mark) => mark.deed === true)]),
   )
   const seats = shown.board.seats.map((each) => ({ ...each, marks: [...each.marks, ...(deeds.get(each.seat) ?? [])] }))
-  return { ...shown, audience: 'spectator', board: { ...shown.board, seats } }
+  const centre = deedCentre(live, lang) ?? shown.board.centre
+  return { ...shown, audience: 'spectator', board: { ...shown.board, centre, seats } }
 }

@@ -34,7 +34,8 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
         const all = desk.board.seats[i]?.marks ?? []
         expect(added).toEqual([...(seen.board.seats[i]?.marks ?? []), ...(night ? all.filter(isDeed) : [])])
       }
-      expect({ ...shown, audience: 'public', board: { ...shown.board, seats: [] } }).toEqual({
+      const middle = seen.board.centre
+      expect({ ...shown, audience: 'public', board: { ...shown.board, seats: [], centre: middle } }).toEqual({
         ...seen,
         board: { ...seen.board, seats: [] },
       })
@@ -73,6 +74,28 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
     walk(game, 'undone', (live) => {
       if (deedsOf(live).length > 0) return
       expect(feedFrame(live, 'night', 'en').board).toEqual(frameFor(live, 'public', 'en').board)
+    })
+  })
+  it('says in the middle what was done last in the night, by deeds that stand', () => {
+    let before: ReadonlySet<string> = new Set()
+    walk(game, 'deeds-1', (live) => {
+      const { board, audience } = feedFrame(live, 'night', 'en')
+      const now = new Set(deedsOf(live))
+      const fresh = audience === 'spectator' ? [...now].filter((each) => !before.has(each)) : []
+      before = now
+      const shown = frameFor(live, 'public', 'en').board.centre
+      const isDeedShown = JSON.stringify(board.centre) !== JSON.stringify(shown)
+      const centre = board.centre?.kind === 'statement' && isDeedShown ? board.centre : null
+      const told = board.seats.filter(({ seat }) => centre?.seats.includes(seat))
+      // The picture of a deed names its seats and says their marks; what is fresh is in it.
+      expect(told.length > 0).toBe(isDeedShown)
+      const silent = told.filter(
+        ({ marks }) => !marks.some(({ says }) => says !== undefined && centre?.title.includes(says)),
+      )
+      expect(silent).toEqual([])
+      expect(told.filter(({ name }) => centre?.title.includes(name) !== true)).toEqual([])
+      const seats = fresh.map((each) => Number(each.split('/')[0]))
+      expect(fresh.length === 0 ? [] : centre?.seats).toEqual(seats)
     })
   })
   it('shows everything to a spectator but what is for the moderator to act on', () => {

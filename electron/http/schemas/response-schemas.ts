@@ -28,6 +28,7 @@ const mark = z.object({
   short: text.optional().describe('Stands for the label where there is no room for it.'),
   secret: z.literal(true).optional().describe('Only the moderator knows.'),
   deed: z.literal(true).optional().describe('Done to the seat in the night, as night feeds show it.'),
+  says: text.optional().describe('What was done, as a sentence.'),
 })
 const card = z.object({
   role: text,

@@ -171,6 +171,10 @@ export const hindrances = ['jailed', 'drunk', 'cards'] as const
 /** A reason why a seat cannot act until dawn. */
 export type Hindrance = (typeof hindrances)[number]
 
+/** The marks that the night puts on a seat. */
+export const deedMarks = [...hindrances, 'dead', 'guarded', 'poisoned', 'trailed', 'marked'] as const
+export type DeedMark = (typeof deedMarks)[number]
+
 /** Events told to the moderator alone. */
 export type HiddenEvent =
   | { readonly type: 'roleEntered'; readonly seat: Seat; readonly role: Role }

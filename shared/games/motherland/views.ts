@@ -136,7 +136,11 @@ function publicBoard(seen: PublicView, words: Words): BoardOf {
   }
 }
 const secretMark = (id: string, label: string): Mark => ({ id, label, secret: true })
-const deedMark = (id: string, label: string): Mark => ({ ...secretMark(id, label), deed: true })
+const deedMark = (id: NightRole, words: Words, name: string): Mark => ({
+  ...secretMark(id, words.marks[id]),
+  deed: true,
+  says: words.deeds[id](name),
+})
 function secretMarks(state: GameState, seat: Seat, words: Words): readonly Mark[] {
   const { pair, night, informerSpent } = state.secret
   const inPair = pair !== null && (pair.holder === seat || pair.chosen === seat)
@@ -146,7 +150,7 @@ function secretMarks(state: GameState, seat: Seat, words: Words): readonly Mark[
   const hushed = state.secret.silenced === seat && state.open.silenced !== seat
   return [
     ...(inPair ? [secretMark('pair', words.marks.pair)] : []),
-    ...(dark ? picked.map((role) => deedMark(role, words.marks[role])) : []),
+    ...(dark ? picked.map((role) => deedMark(role, words, nameIn(state, seat))) : []),
     ...(spent ? [secretMark('informer', words.marks.informer)] : []),
     ...(hushed ? [secretMark('silenced', words.marks.silenced)] : []),
   ]

@@ -1,7 +1,7 @@
 /** Marks on a seat, public and secret. */
 import type { Mark, Seat } from '../../../engine/game.ts'
 import { countedPowers } from '../powers.ts'
-import { hindrances, type PublicView } from '../types.ts'
+import { deedMarks, hindrances, type DeedMark, type PublicView } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { holderOf, isAlive, nameIn, roleAt, timesUsed } from '../state.ts'
 import type { Role } from '../roles.ts'
@@ -34,13 +34,13 @@ export function usesOf(state: GameState, seat: Seat): number | null {
 
 // ---- for the moderator's eyes only
 
-/** The marks that the night has put on a seat. Other secret marks belong to the card. */
-const deedMarks: readonly MarkId[] = [...hindrances, 'dead', 'guarded', 'poisoned', 'trailed', 'marked']
-const secretMark = (id: MarkId, words: Words): Mark => ({
+/** Returns whether the night has put a mark on its seat. Other secret marks belong to the card. */
+const isDeed = (id: MarkId): id is DeedMark => (deedMarks as readonly MarkId[]).includes(id)
+const secretMark = (id: MarkId, words: Words, name: string): Mark => ({
   id,
   label: words.marks[id],
   secret: true,
-  ...(deedMarks.includes(id) ? { deed: true } : {}),
+  ...(isDeed(id) ? { deed: true, says: words.deeds[id](name) } : {}),
 })
 function statuetteMarks(state: GameState, seat: Seat): readonly MarkId[] {
   if (holderOf(state) !== seat) return []
@@ -70,7 +70,7 @@ export function secretMarks(state: GameState, seat: Seat, words: Words): readonl
   const masters = binds.filter(({ victim }) => victim === seat).map(({ master }) => nameIn(state, master))
   const uses = isAlive(state, seat) ? usesOf(state, seat) : null
   return [
-    ...secretIds(state, seat).map((id) => secretMark(id, words)),
+    ...secretIds(state, seat).map((id) => secretMark(id, words, nameIn(state, seat))),
     ...masters.map((name): Mark => ({ id: 'bound', label: words.boundTo(name), secret: true })),
     ...(uses === null ? [] : [{ id: 'uses', label: words.usesLeft(uses), short: `${uses}×`, secret: true } as const]),
   ]

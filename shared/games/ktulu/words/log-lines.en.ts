@@ -74,6 +74,16 @@ const marks = ({ mormons, drunk, searched }: Terms): SkinWords['marks'] => ({
   listed: searched,
   dead: 'dead, not told',
 })
+const deeds = ({ drunk }: Terms): SkinWords['deeds'] => ({
+  jailed: (name) => `${name} spends the night in jail`,
+  drunk: (name) => `${name} is ${drunk}`,
+  cards: (name) => `${name} sits down to cards`,
+  guarded: (name) => `${name} is guarded`,
+  poisoned: (name) => `${name} is poisoned`,
+  trailed: (name) => `${name} is followed`,
+  marked: (name) => `${name} is bound to it`,
+  dead: (name) => `${name} dies`,
+})
 const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
   faction: ({ seat, faction }, name) => `${name(seat)}: ${teams[faction]}`,
   role: ({ seat, faction, role }, name) => `${name(seat)}: ${roles[role]} (${teams[faction]})`,
@@ -455,6 +465,7 @@ export const skin = (terms: Terms, lines: Lines): SkinWords => ({
   reasons: reasons(terms),
   fates: fates(terms),
   marks: marks(terms),
+  deeds: deeds(terms),
   boundTo: (name) => `bound to ${name}`,
   killedBy: (name, by) => `${name} (killed by ${author(terms, by)})`,
   usesLeft: (count) => (count === 0 ? 'no uses left' : count === 1 ? '1 use left' : `${count} uses left`),

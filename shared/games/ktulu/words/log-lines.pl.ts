@@ -71,6 +71,16 @@ const marks = ({ mormons, drunk }: Terms): SkinWords['marks'] => ({
   listed: 'na liście',
   dead: 'nie żyje (tajne)',
 })
+const deeds = ({ drunk }: Terms): SkinWords['deeds'] => ({
+  jailed: (name) => `Do więzienia idzie ${name}`,
+  drunk: (name) => `${name}: ${drunk}`,
+  cards: (name) => `Do kart siada ${name}`,
+  guarded: (name) => `Pod ochroną jest ${name}`,
+  poisoned: (name) => `Truciznę dostaje ${name}`,
+  trailed: (name) => `Ktoś śledzi: ${name}`,
+  marked: (name) => `Przywiązanie: ${name}`,
+  dead: (name) => `Ginie ${name}`,
+})
 const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
   faction: ({ seat, faction }, name) => `${name(seat)}: ${teams[faction]}`,
   role: ({ seat, faction, role }, name) => `${name(seat)}: ${roles[role]} (${teams[faction]})`,
@@ -456,6 +466,7 @@ export const skin = (terms: Terms, lines: Lines): SkinWords => ({
   reasons: reasons(terms),
   fates: fates(terms),
   marks: marks(terms),
+  deeds: deeds(terms),
   boundTo: (name) => `na haku (${name})`,
   killedBy: (name, by) => `${name} (sprawca: ${deedName(by, terms)})`,
   usesLeft: (count) => (count === 0 ? 'bez użyć' : polishCount(count, ['użycie', 'użycia', 'użyć'])),

@@ -1,7 +1,18 @@
 /** The words of this game, per language. Sentences get names, never seats. */
 import type { VariantOf, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import type { CheckWords } from '../cast/cast-rules.ts'
-import type { Cause, Command, AnyEvent, Phase, Question, NightMark, SetupWords, Winner, WinReason } from '../types.ts'
+import type {
+  Cause,
+  Command,
+  AnyEvent,
+  DeedMark,
+  Phase,
+  Question,
+  NightMark,
+  SetupWords,
+  Winner,
+  WinReason,
+} from '../types.ts'
 import type { Fact } from '../night/shown-facts.ts'
 import type { Options } from '../options/option-types.ts'
 import type { RefusalId } from '../refusals.ts'
@@ -66,6 +77,8 @@ export interface SkinWords {
   readonly reasons: Readonly<Record<WinReason, string>>
   readonly fates: Readonly<Record<Cause | 'alive', string>>
   readonly marks: Readonly<Record<MarkName, string>>
+  /** Sentences of what is done to a player in the night, with their name. */
+  readonly deeds: Readonly<Record<DeedMark, (name: string) => string>>
   readonly boundTo: (name: string) => string
   /** The name of a victim with the author of the death. */
   readonly killedBy: (name: string, by: DeedAuthor) => string

@@ -456,6 +456,11 @@ export const en: Words = {
     writer: 'Asked by the Writer',
     censor: 'To be silenced',
   },
+  deeds: {
+    spies: (name) => `The Spies point at ${name}`,
+    writer: (name) => `The Writer asks about ${name}`,
+    censor: (name) => `The Censor silences ${name}`,
+  },
   hints: {
     decided: (team, mayCall) =>
       `Decided: ${team} win whatever happens.${mayCall ? ' You may end the game early.' : ''}`,

@@ -455,6 +455,11 @@ export const pl: Words = {
     writer: 'Pytanie Pisarza',
     censor: 'Do uciszenia',
   },
+  deeds: {
+    spies: (name) => `Szpiedzy wskazują: ${name}`,
+    writer: (name) => `Pisarz sprawdza: ${name}`,
+    censor: (name) => `Cenzor ucisza: ${name}`,
+  },
   hints: {
     decided: (team, mayCall) =>
       `Rozstrzygnięte: cokolwiek się stanie, wygrają ${team}.${mayCall ? ' Możesz zakończyć grę.' : ''}`,

@@ -89,6 +89,8 @@ export interface Words extends WordsOfEveryGame {
     readonly declines: string
   }
   readonly jumps: Readonly<Record<Jump, string>>
+  /** Sentences of what is done to a player in the night, with their name. */
+  readonly deeds: Readonly<Record<NightRole, (name: string) => string>>
   readonly marks: Readonly<
     Record<'token' | 'troika' | 'silenced' | 'gulag' | 'madman' | 'pair' | 'informer' | NightRole, string>
   >
