@@ -102,14 +102,14 @@ function openRooms(parts: ConsoleDeps) {
   const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
   const visitors = openVisitors({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
   const faces = openFaces({ book: club.book, phones, matches, changes, timing })
-  const viewers = new Viewers({ store, timing, matches, changes, twitch: parts.twitch })
+  const viewers = new Viewers({ store, timing, matches, changes, held: () => hold.live, twitch: parts.twitch })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
   const notifications = new NotificationSource({ store, feeds, timing, changes })
   const webhooks = new Webhooks({ store, secrets, timing, changes, source: notifications, version: parts.version })
   const connected = { notifications, webhooks, phones, ...visitors, lanDecks, feeds, obs, viewers, faces }
   const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), ...connected }
   const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
-  const hold = new Hold({ store, broadcastState, matches })
+  const hold: Hold = new Hold({ store, broadcastState, matches })
   const automaticSteps = new AutomaticSteps({ store, timing, matches, stage, changes, health })
   const shownMatch = { stage, matches, hold, rehearsal, replay: rerun, automaticSteps }
   const shown = { ...screenRooms, ...shownMatch, clients, broadcastState, health }
@@ -138,6 +138,7 @@ function subscribeRooms(rooms: ReturnType<typeof openRooms>): void {
     waiting, // An end is noted as withheld before any standings can be counted or shown.
     lateJoiners, // A newcomer is in the register before a page looks for the name.
     phones, // Seats follow the match before anybody is shown who sits where.
+    rooms.viewers, // Chat against table goes from the screens when its match changes.
     rerun, // A replay is made anew before the publisher shows it in place of the stage.
     publisher, // The screens: everything that decides what they may see stands by now.
     rooms.notifications, // Programs elsewhere are told what screens have just been shown.

@@ -18,7 +18,7 @@ import type { Outputs } from '../outputs/outputs.ts'
 import type { Phones } from '../phones/phones.ts'
 import type { WaitingRoom } from '../phones/waiting-room.ts'
 import { AnnouncementLog } from './announcement-log.ts'
-import { feedPush, isSame, pollBeside, stageFor, timed, timesOf, type Ready } from './payloads/compose-output.ts'
+import { feedPush, isSame, stageFor, timed, timesOf, viewersBeside, type Ready } from './payloads/compose-output.ts'
 import { momentsBeside } from './payloads/told-moments-cache.ts'
 import type { ModeratorStatus } from './payloads/compose-status.ts'
 import type { StatusReader } from './status-reader.ts'
@@ -50,8 +50,8 @@ export interface PublisherDeps {
   readonly outputs: Pick<Outputs, 'windowLang'>
   readonly obs: Pick<Obs, 'status'>
   readonly status: ModeratorStatus
-  /** The viewers of a stream, and the poll that they answer. */
-  readonly viewers: Pick<Viewers, 'poll' | 'inRoom'>
+  /** The viewers of a stream, the poll that they answer, and the chat on screens. */
+  readonly viewers: Pick<Viewers, 'poll' | 'onScreen' | 'inRoom'>
   readonly faces: Pick<Faces, 'album'>
 }
 type Push = PublicPush | ModeratorPush | DeckPush
@@ -228,8 +228,9 @@ export class Publisher {
     const { override } = broadcastState
     const { standings } = hold
     if (override === null) {
-      const { poll } = this.#parts.viewers
-      const beside = { rehearsal: false, standings, ...(poll === null ? {} : { poll }) }
+      const { poll, onScreen: chat } = this.#parts.viewers
+      const shown = { ...(poll === null ? {} : { poll }), ...(chat === null ? {} : { chat }) }
+      const beside = { rehearsal: false, standings, ...shown }
       const live = this.#liveOnAir()
       const since = hold.shownBefore(live)
       return { live, stage: broadcastState.stage, ...beside, ...(since === null ? {} : { since }) }
@@ -290,7 +291,7 @@ export class Publisher {
       return { deck: audience === 'deck' ? this.deck(lang) : this.lanDeck(lang), now: this.#stageTable()?.now() ?? 0 }
     if (client.besidePhone === true) return this.#stagePush(lang)
     if (isDesk(client)) return this.#deskPush({ audience, match, lang })
-    return { ...this.#outputPush({ audience, lang }), ...this.#pollInRoom(audience, lang) }
+    return { ...this.#outputPush({ audience, lang }), ...this.#viewersInRoom(audience, lang) }
   }
   /** The stage as the screens show it, with the curtain, break and title of a rehearsal or a replay. */
   get stage(): Stage {
@@ -333,9 +334,9 @@ export class Publisher {
       now: this.#airTime(),
     }
   }
-  /** Returns the poll for an output in the room: on the public picture alone, and where the moderator shows it there. */
-  #pollInRoom(audience: Audience, lang: string): Pick<PublicPush, 'poll'> {
-    return audience === 'public' && this.#parts.viewers.inRoom ? pollBeside(this.#air().poll, lang) : {}
+  /** Returns the viewers' part for an output in the room: on the public picture, and where the moderator wants it there. */
+  #viewersInRoom(audience: Audience, lang: string): Pick<PublicPush, 'poll' | 'chat'> {
+    return audience === 'public' && this.#parts.viewers.inRoom ? viewersBeside(this.#air(), lang) : {}
   }
   /** Returns the stage for phones that ask for it: the room's code stays in the room, and phones stay with the match. */
   #stagePush(lang: string): PublicPush {

@@ -12,13 +12,18 @@ import type { EngineMs } from '../../shared/engine/time/times.ts'
 import { languageCodes } from '../../shared/engine/words/languages.ts'
 import type { ViewersStatus, PollKind } from '../../shared/viewers/viewers-payload.ts'
 import { usualPollSeconds } from '../../shared/viewers/viewers-payload.ts'
+import type { ChatOnScreen, ChatScore, WaitingMessage } from '../../shared/viewers/viewers-payload.ts'
+import { pictureFor } from '../../shared/engine/frames.ts'
+import type { MatchState } from '../../shared/engine/match.ts'
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
 import type { StageChange } from '../broadcast/stage-change.ts'
 import { sideEntries } from '../club/seasons/result-sides.ts'
 import type { Scheduler } from '../http/scheduler.ts'
-import type { MatchSession } from '../match/match-session.ts'
+import type { MatchCommit, MatchSession } from '../match/match-session.ts'
 import type { Store } from '../storage/store.ts'
+import { ChatMessages } from './chat-messages.ts'
+import { ChatScores } from './chat-scores.ts'
 import type { ChatMessage, ChatSource } from './chat-source.ts'
 import { TwitchChat } from './twitch-chat.ts'
 import { VoteCount } from './vote-count.ts'
@@ -28,10 +33,12 @@ export interface ViewersDeps {
   readonly timing: Scheduler
   readonly matches: Pick<ShownMatches, 'onStage'>
   readonly changes: Pick<ScreenChanges, 'announce'>
+  /** Returns the match on hold as the audience keeps it; null while nothing is on hold. */
+  readonly held: () => MatchState | null
   /** WebSocket address of Twitch's chat, which tests replace. */
   readonly twitch?: string | undefined
 }
-type Settings = Pick<ViewersStatus, 'channel' | 'inRoom'>
+type Settings = Pick<ViewersStatus, 'channel' | 'inRoom' | 'place'>
 interface OpenPoll {
   readonly poll: Poll
   readonly count: VoteCount
@@ -52,12 +59,21 @@ function sidesOf({ live: { game }, record }: MatchSession): readonly PollSide[] 
   const single = (all[0]?.entries ?? []).flatMap(({ winners }) => (winners.length === 1 ? winners : []))
   const labelIn = ({ entries }: (typeof all)[number], side: string): string =>
     entries.find(({ winners }) => winners.length === 1 && winners[0] === side)?.label ?? side
-  return single.map((side) => Object.fromEntries(all.map((each) => [each.lang, labelIn(each, side)])))
+  return single.map((side) => ({
+    side,
+    labels: Object.fromEntries(all.map((each) => [each.lang, labelIn(each, side)])),
+  }))
 }
 
 export class Viewers {
   readonly #parts: ViewersDeps
   readonly #chat: ChatSource
+  readonly #messages: ChatMessages
+  readonly #scores = new ChatScores()
+  /** Chat against table as screens show it; null while they do not. */
+  #score: ChatScore | null = null
+  /** The chat as screens were told of it last; the same object until it changes. */
+  #told: ChatOnScreen | null = null
   #settings: Settings
   #on = false
   #open: OpenPoll | null = null
@@ -66,8 +82,9 @@ export class Viewers {
 
   constructor(parts: ViewersDeps) {
     this.#parts = parts
-    const { channel = '', inRoom = false } = (parts.store.setting(setting) ?? {}) as Partial<Settings>
-    this.#settings = { channel, inRoom }
+    const { channel = '', inRoom = false, place = 'off' } = (parts.store.setting(setting) ?? {}) as Partial<Settings>
+    this.#settings = { channel, inRoom, place }
+    this.#messages = new ChatMessages(parts.timing, () => parts.changes.announce('all'))
     const listener = {
       hear: (message: ChatMessage) => void this.hear([message]),
       changed: () => parts.changes.announce('status'),
@@ -82,7 +99,39 @@ export class Viewers {
       poll: this.#open === null ? null : publicPoll(this.#open.told, lang),
       lastVoter: this.#open?.lastVoter ?? null,
       turnedAway: this.#open?.count.turnedAway ?? 0,
+      message: this.#messages.shown,
+      score: this.#score !== null ? 'shown' : this.#findScore() === null ? 'none' : 'ready',
     }
+  }
+  /** The chat beside the poll for screens; the same object until it changes; null where there is nothing to show. */
+  get onScreen(): ChatOnScreen | null {
+    const { place } = this.#settings
+    const [message, score] = [this.#messages.shown, this.#score]
+    const isEmpty = message === null && score === null && (place === 'off' || this.#open === null)
+    const told = this.#told
+    if (isEmpty) this.#told = null
+    else if (told === null || told.place !== place || told.message !== message || told.score !== score)
+      this.#told = { place, message, score }
+    return this.#told
+  }
+  /** Returns the last messages, newest first; null while the chat is off. */
+  lookAtMessages(): readonly WaitingMessage[] | null {
+    return this.#on ? this.#messages.look() : null
+  }
+  /** Shows a message for some seconds. Returns whether it is still there. */
+  showMessage(id: number, seconds?: number): boolean {
+    return this.#on && this.#messages.show(id, seconds)
+  }
+  /** Takes the message off screens. Returns whether there was one. */
+  takeMessageAway(): boolean {
+    return this.#messages.takeAway()
+  }
+  /** Shows chat against table, or takes it off screens. Returns whether there is one to show. */
+  showScore(on: boolean): boolean {
+    const score = on ? this.#findScore() : null
+    this.#score = score
+    this.#parts.changes.announce('all')
+    return !on || score !== null
   }
   /** The poll for streams; the same object until screens are told of the next votes; null without one. */
   get poll(): PollMoment | null {
@@ -99,7 +148,7 @@ export class Viewers {
     this.#parts.store.set(setting, after)
     this.#settings = after
     this.#on = on
-    if (!on) this.#drop()
+    if (!on) this.#dropAll()
     if (before.on !== on || before.channel !== after.channel) {
       if (on && after.channel !== '') this.#chat.start(after.channel)
       else this.#chat.stop()
@@ -111,7 +160,8 @@ export class Viewers {
     const session = this.#parts.matches.onStage
     if (!this.#on) return 'off'
     if (session === null) return 'no-match'
-    const answers = answersTo(kind, session.frame('public', 'en'), sidesOf(session))
+    const shown = pictureFor(this.#shownLive(session), 'public', 'en')
+    const answers = answersTo(kind, shown, sidesOf(session))
     const poll = { kind, match: session.id, answers, endsAt: session.now() + seconds * 1000 }
     this.#drop()
     const count = new VoteCount(answers.length)
@@ -125,6 +175,7 @@ export class Viewers {
   closePoll(): boolean {
     if (this.#open === null || this.#open.closed) return false
     this.#open.closed = true
+    this.#scores.keep(this.#open.poll, this.#open.count)
     this.#stopClock()
     this.#tell()
     return true
@@ -139,6 +190,7 @@ export class Viewers {
   /** Reads messages and returns how many of them were votes in time; null while the chat is off. */
   hear(messages: readonly ChatMessage[]): number | null {
     if (!this.#on) return null
+    this.#messages.hear(messages)
     this.#closeInTime()
     const open = this.#open
     if (open === null || open.closed) return 0
@@ -146,14 +198,42 @@ export class Viewers {
   }
   onStage({ stage }: Pick<StageChange, 'stage'>): void {
     if (this.#open !== null && this.#open.poll.match !== stage.match) this.#drop()
+    if (this.#scores.turnTo(stage.match)) this.#score = null
+  }
+  /** Takes chat against table off screens once its match does not stand as it was. */
+  onCommit({ match }: Pick<MatchCommit, 'match'>): void {
+    if (this.#score !== null && match.id === this.#parts.matches.onStage?.id) this.#score = this.#findScore()
   }
   /** Drops a poll with names of a match that was written anew: one of them may have been forgotten. */
   onRewrite(match: string): void {
     if (this.#open?.poll.match === match) this.#drop()
+    this.#scores.forget(match)
+    if (match === this.#parts.matches.onStage?.id) this.#score = null
   }
   close(): void {
-    this.#drop()
+    this.#dropAll()
     this.#chat.stop()
+  }
+
+  /** Returns the match on stage as the audience sees it. */
+  #shownLive(session: MatchSession): MatchState {
+    const held = this.#parts.held()
+    return held?.id === session.id ? held : session.live
+  }
+  #findScore(): ChatScore | null {
+    const session = this.#parts.matches.onStage
+    if (session === null || !this.#scores.has(session.id)) return null
+    const live = this.#shownLive(session)
+    return this.#scores.of(
+      live,
+      session.rows.filter(({ batch }) => batch <= live.batch),
+    )
+  }
+  #dropAll(): void {
+    this.#drop()
+    this.#messages.clear()
+    this.#scores.clear()
+    this.#score = null
   }
 
   #drop(): void {
@@ -165,7 +245,7 @@ export class Viewers {
   #count(open: OpenPoll, { viewer, name, text }: ChatMessage): boolean {
     const answer = open.read(text)
     if (answer === null) return false
-    if (!open.count.add(viewer, answer)) return true
+    if (!open.count.add(viewer, answer, name)) return true
     open.lastVoter = cleanViewerName(name)
     this.#stopGathering ??= this.#parts.timing.after(gatherMs, () => this.#tell())
     return true

@@ -10,11 +10,16 @@ import type { Frame } from '../wire/frame.ts'
 export interface PollAnswer {
   readonly number: number
   readonly seat: Seat | null
+  /** Id of the side; null where the answer is a seat. */
+  readonly side: string | null
   /** The name of the seat, or that of the side by language. */
   readonly labels: Readonly<Record<string, string>>
 }
 /** A side that can win, named in each language. */
-export type PollSide = PollAnswer['labels']
+export interface PollSide {
+  readonly side: string
+  readonly labels: PollAnswer['labels']
+}
 export interface Poll {
   readonly kind: PollKind
   /** The match on stage when it was opened. */
@@ -28,12 +33,13 @@ export interface Poll {
  * those that are out. `sides`: empty in a game that single players win.
  */
 export function answersTo(kind: PollKind, { board }: Pick<Frame, 'board'>, sides: readonly PollSide[]): PollAnswer[] {
-  if (kind === 'winner' && sides.length > 0) return sides.map((labels, i) => ({ number: i + 1, seat: null, labels }))
+  if (kind === 'winner' && sides.length > 0) return sides.map((side, i) => ({ number: i + 1, seat: null, ...side }))
   return board.seats
     .filter(({ out }) => !out)
     .map(({ seat, name }) => ({
       number: seat,
       seat,
+      side: null,
       labels: Object.fromEntries(languageCodes.map((lang) => [lang, name])),
     }))
 }

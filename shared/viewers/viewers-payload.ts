@@ -27,6 +27,42 @@ export interface PublicPoll {
   readonly endsAt: EngineMs
   readonly closed: boolean
 }
+/** The place of a poll on the whole board: none, beside the table, or in the middle while that tells no news. */
+export const pollPlaces = ['off', 'side', 'middle'] as const
+export type PollPlace = (typeof pollPlaces)[number]
+/** A message of a viewer that the moderator let through, cleaned for screens. */
+export interface ViewerMessage {
+  readonly name: string
+  readonly text: string
+}
+/** A message on the moderator's list, from which one may be let through. */
+export interface WaitingMessage extends ViewerMessage {
+  readonly id: number
+}
+/** Votes, and how many of them were right. */
+export interface RightVotes {
+  readonly right: number
+  readonly of: number
+}
+/** Chat against table: whose votes were right in a match whose cards all lie open. */
+export interface ChatScore {
+  readonly chat: RightVotes
+  /** Polls, and those in which most viewers were right. */
+  readonly polls: RightVotes
+  /** The table's own votes that everybody was told; null in a game whose votes are never right or wrong. */
+  readonly table: RightVotes | null
+  /** The viewers of this evening who were right most often. */
+  readonly best: readonly (RightVotes & { readonly name: string })[]
+}
+/** The part of the chat that screens show beside a poll. */
+export interface ChatOnScreen {
+  readonly place: PollPlace
+  readonly message: ViewerMessage | null
+  readonly score: ChatScore | null
+}
+/** Longest time in seconds for which a message stands, and the usual one. */
+export const longestMessageSeconds = 120
+export const usualMessageSeconds = 20
 /**
  * State of the connection to the chat. `off`: none is wanted. `retrying`: it was lost or refused, and is tried again.
  * `no-channel`: the service is there, and does not know the channel.
@@ -46,4 +82,9 @@ export interface ViewersStatus {
   readonly lastVoter: string | null
   /** Votes of viewers beyond the limit of one poll. */
   readonly turnedAway: number
+  readonly place: PollPlace
+  /** The message on screens, or null. */
+  readonly message: ViewerMessage | null
+  /** Chat against table: `none` while nothing can be counted, `ready`, or `shown` on screens. */
+  readonly score: 'none' | 'ready' | 'shown'
 }

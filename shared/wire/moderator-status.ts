@@ -1,6 +1,6 @@
 /** The state of everything around the match, which the desk receives besides the frame. */
 import type { Cue, Seat } from '../engine/game.ts'
-import type { ViewersStatus, PublicPoll } from '../viewers/viewers-payload.ts'
+import type { ChatOnScreen, ViewersStatus, PublicPoll } from '../viewers/viewers-payload.ts'
 import type { NotificationsStatus } from './notifications/notifications-payload.ts'
 import type { SoundStatus } from './sound-payload.ts'
 import type { FeedPageInfo, FeedStatus } from './feed-payload.ts'
@@ -186,6 +186,8 @@ export interface PublicPush {
   readonly stage: PublicStage
   /** The poll of the viewers; in streams, and in the room where the moderator shows it there. Never on phones. */
   readonly poll?: PublicPoll
+  /** The chat beside the poll, under the same rule. */
+  readonly chat?: ChatOnScreen
   /** Stream feeds only. */
   readonly feed?: FeedPageInfo
   /** Stream feeds only: ms until the first picture while the delay fills. */

@@ -10,8 +10,8 @@ const board = (seats: Board['seats']): { readonly board: Board } => ({
 })
 const table = board([seat(1, 'Ann'), seat(2, 'Łukasz', true), seat(3, 'Zoë'), seat(4, 'Eve'), seat(5, 'eve')])
 const sides = [
-  { en: 'Spies', pl: 'Szpiedzy' },
-  { en: 'Citizens', pl: 'Obywatele' },
+  { side: 'spies', labels: { en: 'Spies', pl: 'Szpiedzy' } },
+  { side: 'citizens', labels: { en: 'Citizens', pl: 'Obywatele' } },
 ]
 
 describe('a vote', () => {

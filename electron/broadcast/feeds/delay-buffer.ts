@@ -3,6 +3,7 @@
  * bounded; a moment costs little, as the states of a match share their parts.
  */
 import type { PollMoment } from '../../../shared/viewers/poll.ts'
+import type { ChatOnScreen } from '../../../shared/viewers/viewers-payload.ts'
 import type { ClubLogEntry, ClubEvent } from '../../../shared/club/club-events.ts'
 import { foldCommit, isOver, type MatchState } from '../../../shared/engine/match.ts'
 import type { Stage } from '../../../shared/wire/moderator-status.ts'
@@ -23,6 +24,8 @@ export interface OnScreen {
   readonly standings: PublicStandings | null
   /** The poll of the viewers, the same object until it changes; absent without one. */
   readonly poll?: PollMoment
+  /** The chat beside the poll, the same object until it changes; absent where there is nothing to show. */
+  readonly chat?: ChatOnScreen
 }
 export interface BufferedFrame extends OnScreen {
   /** Time at which the moment came on air, in monotonic ms like all times here unless said. */
@@ -97,6 +100,7 @@ const same = (a: OnScreen | undefined, b: OnScreen): boolean =>
   a.replay === b.replay &&
   a.standings === b.standings &&
   a.poll === b.poll &&
+  a.chat === b.chat &&
   JSON.stringify(a.stage) === JSON.stringify(b.stage)
 /** Returns the standings shown before if they are of the same season, else null. */
 const standingsAfter = (before: OnScreen | undefined, { stage }: OnScreen): PublicStandings | null =>

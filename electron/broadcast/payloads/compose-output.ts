@@ -64,9 +64,14 @@ export const timed = (picture: string, time: string): Ready => ({
 /** Returns the frame of a replay without clocks, which would run on from where they stood. */
 const replayed = (frame: Frame, replay: OnScreen['replay']): Frame =>
   replay === undefined ? frame : { ...frame, clocks: [] }
-/** Returns the poll of the viewers as a field of a push; no field without one. */
-export const pollBeside = (poll: OnScreen['poll'], lang: string): Pick<PublicPush, 'poll'> =>
-  poll === undefined ? {} : { poll: publicPoll(poll, lang) }
+/** Returns the viewers' poll and chat as fields of a push; no fields without. */
+export const viewersBeside = (
+  { poll, chat }: Pick<OnScreen, 'poll' | 'chat'>,
+  lang: string,
+): Pick<PublicPush, 'poll' | 'chat'> => ({
+  ...(poll === undefined ? {} : { poll: publicPoll(poll, lang) }),
+  ...(chat === undefined ? {} : { chat }),
+})
 /** Returns the push to a feed; null: no such feed. Shows no way in by phone, which is for the room alone. */
 export function feedPush(
   shown: FeedNow | null,
@@ -89,13 +94,12 @@ export function feedPush(
   const { live, replay, since } = shown.moment
   const told = replay === 'announced' ? replay : level
   const frame = live === null ? null : replayed(frameOf(live, told), replay)
-  const { poll } = shown.moment
   const stage = stageFor(shown.moment, frame)
   const push = {
     frame,
     ...momentsBeside(frame, { live, lang, level: told, since }),
     stage,
-    ...pollBeside(poll, lang),
+    ...viewersBeside(shown.moment, lang),
     feed,
   }
   return timed(JSON.stringify(push), timesOf(shown.now, stage, wall - delay * 1000))

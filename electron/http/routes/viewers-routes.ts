@@ -1,7 +1,14 @@
 /** Routes of viewers: settings, messages of a chat, polls. */
 import { z } from 'zod'
-import { pollKinds } from '../../../shared/viewers/viewers-payload.ts'
-import { viewersChange, chatBatchLimit, chatMessages, newPoll } from '../../../shared/wire/schemas/viewers-schema.ts'
+import { pollKinds, pollPlaces } from '../../../shared/viewers/viewers-payload.ts'
+import {
+  viewersChange,
+  chatBatchLimit,
+  chatMessages,
+  messageToShow,
+  newPoll,
+  scoreOnScreens,
+} from '../../../shared/wire/schemas/viewers-schema.ts'
 import { created, noContent, ok, refuse, type Answer } from '../answers.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { route, type Call, type Route } from '../route.ts'
@@ -20,6 +27,7 @@ const poll = z.object({
   endsAt: z.int().describe('Engine time in ms.'),
   closed: z.boolean(),
 })
+const message = z.object({ name: z.string(), text: z.string() })
 const status = z.object({
   on: z.boolean(),
   channel: z.string().describe('Twitch channel that is read; empty for none.'),
@@ -28,8 +36,11 @@ const status = z.object({
   poll: poll.nullable(),
   lastVoter: z.string().nullable(),
   turnedAway: z.int().describe('Votes of viewers beyond the limit of one poll.'),
+  place: z.enum(pollPlaces).describe('Place of a poll on the whole board.'),
+  message: message.nullable().describe('The message on screens.'),
+  score: z.enum(['none', 'ready', 'shown']).describe('Chat against table, once all cards lie open.'),
 })
-type RefusalReason = 'off' | 'no-match' | 'no-poll'
+type RefusalReason = 'off' | 'no-match' | 'no-poll' | 'no-message' | 'no-score'
 const refused = (reason: RefusalReason, lang: string): Answer => refuse(reason, refusalWords(lang).viewers[reason])
 const statusOf = ({ services, lang }: Pick<Call<unknown, unknown>, 'services' | 'lang'>) =>
   services.console.viewers.status(lang)
@@ -49,11 +60,12 @@ const chatRoutes: readonly Route[] = [
     body: viewersChange,
     answers: { 200: status },
     act: (call) => {
-      const { on, channel, inRoom } = call.body
+      const { on, channel, inRoom, place } = call.body
       call.services.console.viewers.change({
         ...(on === undefined ? {} : { on }),
         ...(channel === undefined ? {} : { channel }),
         ...(inRoom === undefined ? {} : { inRoom }),
+        ...(place === undefined ? {} : { place }),
       })
       return ok(statusOf(call))
     },
@@ -94,8 +106,56 @@ const chatRoutes: readonly Route[] = [
     },
   }),
 ]
+const screenRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/viewers/messages',
+    does: 'The last messages of the chat, newest first. Messages are remembered only while they are asked for, every ten seconds at least.',
+    answers: {
+      200: z.object({ messages: z.array(message.extend({ id: z.int() })) }),
+      409: responseSchemas.refusal,
+    },
+    act: ({ services, lang }) => {
+      const messages = services.console.viewers.lookAtMessages()
+      return messages === null ? refused('off', lang) : ok({ messages })
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/viewers/message',
+    does: 'Lets one message through: it stands on screens with the viewer’s name for 20 seconds, or `seconds`.',
+    body: messageToShow,
+    answers: { 200: status, 409: responseSchemas.refusal },
+    act: (call) => {
+      const { id, seconds } = call.body
+      return call.services.console.viewers.showMessage(id, seconds)
+        ? ok(statusOf(call))
+        : refused('no-message', call.lang)
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/viewers/message',
+    does: 'Takes the message off screens.',
+    answers: { 204: 'Gone.' },
+    act: ({ services }) => {
+      services.console.viewers.takeMessageAway()
+      return noContent
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/viewers/score',
+    does: 'Shows on screens how often chat and table were right, once the match is over and all cards lie open, or takes it off.',
+    body: scoreOnScreens,
+    answers: { 200: status, 409: responseSchemas.refusal },
+    act: (call) =>
+      call.services.console.viewers.showScore(call.body.on) ? ok(statusOf(call)) : refused('no-score', call.lang),
+  }),
+]
 export const viewersRoutes: readonly Route[] = [
   ...chatRoutes,
+  ...screenRoutes,
   route({
     method: 'POST',
     path: '/viewers/polls',

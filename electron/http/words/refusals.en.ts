@@ -37,6 +37,9 @@ export const refusalsEn = {
     off: 'The viewers’ chat is off. Turn it on under Outputs & phones, Chat and polls, or send PUT /api/v1/viewers {"on": true}.',
     'no-match': 'A poll asks about the match on stage, and none is there. Start one or put one there.',
     'no-poll': 'There is no poll. POST /api/v1/viewers/polls opens one.',
+    'no-message': 'This message is not there any more. Choose one of the latest.',
+    'no-score':
+      'There is nothing to count yet. It takes a poll that was closed, an outcome, and all cards open or the results shown.',
   },
   webhooks: {
     unknown: 'There is no such webhook. GET /api/v1/notifications lists them.',

@@ -39,6 +39,9 @@ export const refusalsPl: Refusals = {
     off: 'Czat widzów jest wyłączony. Włącz go na stronie Ekrany i telefony, Czat i sondy, albo wyślij PUT /api/v1/viewers {"on": true}.',
     'no-match': 'Sonda pyta o partię na scenie, a na scenie nie ma żadnej. Zacznij nową albo pokaż inną.',
     'no-poll': 'Nie ma żadnej sondy. Otwiera ją POST /api/v1/viewers/polls.',
+    'no-message': 'Tej wiadomości już nie ma. Wybierz którąś z ostatnich.',
+    'no-score':
+      'Nie ma jeszcze czego policzyć. Potrzebna jest zamknięta sonda, wynik i odkryte wszystkie karty albo pokazane wyniki.',
   },
   webhooks: {
     unknown: 'Nie ma takiego webhooka. GET /api/v1/notifications podaje wszystkie.',

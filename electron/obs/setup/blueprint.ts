@@ -3,7 +3,7 @@ import { cues, type Cue } from '../../../shared/engine/game.ts'
 import type { ObsPictureSource } from '../../../shared/wire/obs-payload.ts'
 
 /** A page that OBS shows; the page says hello under this name. */
-export type SourceId = 'board' | 'banner' | 'clock' | 'strip' | 'announcement' | 'cameras'
+export type SourceId = 'board' | 'banner' | 'clock' | 'strip' | 'announcement' | 'poll' | 'cameras'
 /** A scene of the set-up: of a cue, of the single elements, of the players' cameras, or filled by hand. */
 export type SceneId = `scene/${Cue}` | 'scene/overlays' | 'scene/cameras' | 'scene/picture'
 /** A piece of the set-up, for its tag. */
@@ -43,10 +43,11 @@ const places: Readonly<Record<SourceId, Box>> = {
   banner: { x: 0, y: 0, width: 1920, height: 100 },
   clock: { x: 1450, y: 130, width: 420, height: 200 },
   announcement: { x: 0, y: 480, width: 1920, height: 320 },
+  poll: { x: 48, y: 124, width: 432, height: 342 },
   strip: { x: 0, y: 820, width: 1920, height: 260 },
   cameras: whole,
 }
-const elements = ['banner', 'clock', 'strip', 'announcement'] as const
+const elements = ['banner', 'clock', 'strip', 'announcement', 'poll'] as const
 const isSource = (piece: PieceId): piece is SourceId => !piece.startsWith('scene/')
 
 type NamedScene = 'scene/overlays' | 'scene/cameras' | 'scene/picture'
@@ -56,6 +57,7 @@ const names: Readonly<Record<SourceId | NamedScene, string>> = {
   clock: 'Duskboard Clock',
   strip: 'Duskboard Player strip',
   announcement: 'Duskboard Lower third',
+  poll: 'Duskboard Viewers’ poll',
   cameras: 'Duskboard Camera frames',
   'scene/overlays': 'Duskboard Overlays',
   'scene/cameras': 'Duskboard Cameras',

@@ -1,12 +1,12 @@
 /** The chat of a stream and its polls: settings, opening and closing. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import type { ViewersStatus, PollKind } from '../../../shared/viewers/viewers-payload.ts'
+import type { PollKind, ViewersStatus, WaitingMessage } from '../../../shared/viewers/viewers-payload.ts'
 import { createApiCaller } from '../../lib/useApi.ts'
 import { useSession } from '../../lib/useSession.ts'
 import { useModerator } from '../app/useModerator.ts'
 
-type ViewersChange = Partial<Pick<ViewersStatus, 'on' | 'channel' | 'inRoom'>>
+type ViewersChange = Partial<Pick<ViewersStatus, 'on' | 'channel' | 'inRoom' | 'place'>>
 const none: ViewersStatus = {
   on: false,
   channel: '',
@@ -15,6 +15,9 @@ const none: ViewersStatus = {
   poll: null,
   lastVoter: null,
   turnedAway: 0,
+  place: 'off',
+  message: null,
+  score: 'none',
 }
 
 export const useViewers = defineStore('viewers', () => {
@@ -40,5 +43,14 @@ export const useViewers = defineStore('viewers', () => {
     says.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value : null
   }
-  return { now, says, change, open, close, remove, address }
+  /** Returns the last messages, newest first; null after a fault. */
+  async function look(): Promise<readonly WaitingMessage[] | null> {
+    const answer = await call<{ messages: readonly WaitingMessage[] }>({ method: 'GET', path: '/viewers/messages' })
+    says.value = answer.kind === 'done' ? null : answer.says
+    return answer.kind === 'done' ? answer.value.messages : null
+  }
+  const show = (id: number): Promise<boolean> => act('PUT', '/viewers/message', { id })
+  const takeAway = (): Promise<boolean> => act('DELETE', '/viewers/message')
+  const showScore = (on: boolean): Promise<boolean> => act('PUT', '/viewers/score', { on })
+  return { now, says, change, open, close, remove, address, look, show, takeAway, showScore }
 })

@@ -50,6 +50,15 @@ export interface StageWords {
   readonly poll: Readonly<Record<PollKind, string>>
   readonly pollHow: string
   readonly pollClosed: string
+  /** Heading of chat against table, and its two sides. */
+  readonly chatScore: string
+  readonly chat: string
+  readonly table: string
+  /** Right votes of all. */
+  readonly rightOf: (right: number, of: number) => string
+  readonly bestGuessers: string
+  /** Stands before the name of a viewer whose message is shown. */
+  readonly fromChat: string
   readonly standings: string
   readonly noStandings: string
   readonly nameless: string
@@ -103,6 +112,12 @@ export const en: StageWords = {
   poll: { suspect: 'Who do you suspect?', choose: 'Who would you choose now?', winner: 'Who will win?' },
   pollHow: 'Type the number in chat',
   pollClosed: 'Voting is closed',
+  chatScore: 'Chat against table',
+  chat: 'Chat',
+  table: 'Table',
+  rightOf: (right, of) => `${right} of ${of} right`,
+  bestGuessers: 'Best guessers this evening',
+  fromChat: 'From the chat:',
   standings: 'Standings',
   noStandings: 'No points have been given yet.',
   nameless: 'no name',

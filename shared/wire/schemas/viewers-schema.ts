@@ -1,6 +1,6 @@
 /** Schemas of requests about viewers: its settings, messages of a chat, polls. */
 import { z } from 'zod'
-import { longestPollSeconds, pollKinds } from '../../viewers/viewers-payload.ts'
+import { longestMessageSeconds, longestPollSeconds, pollKinds, pollPlaces } from '../../viewers/viewers-payload.ts'
 import { boundedText } from './command-schema.ts'
 
 /** Bytes of the largest batch of messages. */
@@ -11,7 +11,13 @@ export const viewersChange = z.strictObject({
   on: z.boolean().optional(),
   channel: channel.optional().describe('Twitch channel to read; empty for none.'),
   inRoom: z.boolean().optional(),
+  place: z.enum(pollPlaces).optional().describe('Place of a poll on the whole board.'),
 })
+export const messageToShow = z.strictObject({
+  id: z.int().min(1).describe('Of a message that GET /viewers/messages listed.'),
+  seconds: z.int().min(3).max(longestMessageSeconds).optional(),
+})
+export const scoreOnScreens = z.strictObject({ on: z.boolean() })
 export const chatMessages = z.strictObject({
   messages: z
     .array(
