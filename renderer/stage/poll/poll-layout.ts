@@ -17,8 +17,8 @@ export const pollBox: Box = { x: 0, y: 0, w: 960, h: 760 }
 /** The table's box where nothing stands beside it. */
 export const wholeTable: Box = { x: 48, y: 152, w: 1824, h: 766 }
 /** The place of a poll beside the table, and of the table beside it. */
-export const besideTable: Box = { x: 1412, y: 152, w: 460, h: 766 }
-export const tableBesidePoll: Box = { x: 48, y: 152, w: 1332, h: 766 }
+export const besideTable: Box = { x: 1444, y: 152, w: 428, h: 766 }
+export const tableBesidePoll: Box = { x: 48, y: 152, w: 1376, h: 766 }
 
 const wide = { from: 700, head: 200, fewest: 4 }
 const narrowed = { head: 250, tallest: 64 }
