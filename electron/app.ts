@@ -58,6 +58,8 @@ export interface ConsoleDeps {
   readonly secrets?: Secrets
   /** WebSocket address of Twitch's chat in place of the real one. */
   readonly twitch?: string
+  /** Origin of YouTube's API in place of the real one. */
+  readonly youTube?: string
   readonly startObs: (config: ObsConfig) => Obs
   readonly version: string
   readonly games?: readonly AnyGame[]
@@ -102,7 +104,16 @@ function openRooms(parts: ConsoleDeps) {
   const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
   const visitors = openVisitors({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
   const faces = openFaces({ book: club.book, phones, matches, changes, timing })
-  const viewers = new Viewers({ store, timing, matches, changes, held: () => hold.live, twitch: parts.twitch })
+  const viewers = new Viewers({
+    store,
+    secrets,
+    timing,
+    matches,
+    changes,
+    held: () => hold.live,
+    twitch: parts.twitch,
+    youTube: parts.youTube,
+  })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
   const notifications = new NotificationSource({ store, feeds, timing, changes })
   const webhooks = new Webhooks({ store, secrets, timing, changes, source: notifications, version: parts.version })

@@ -11,9 +11,15 @@ import type { ChatMessage } from './chat-source.ts'
 const mostMessages = 30
 const lookMs = 10_000
 
+export interface ChatMessagesDeps {
+  /** Tells that another message, or none, is on screens. */
+  readonly changed: () => void
+  /** Tells that the desk began to look or looked away. */
+  readonly looked: () => void
+}
 export class ChatMessages {
   readonly #timing: Pick<Scheduler, 'after'>
-  readonly #changed: () => void
+  readonly #parts: ChatMessagesDeps
   #last: readonly ChatMessage[] = []
   /** Number of the newest message. */
   #count = 0
@@ -22,9 +28,13 @@ export class ChatMessages {
   #stopShowing = (): void => undefined
   #shown: ViewerMessage | null = null
 
-  constructor(timing: Pick<Scheduler, 'after'>, changed: () => void) {
+  constructor(timing: Pick<Scheduler, 'after'>, parts: ChatMessagesDeps) {
     this.#timing = timing
-    this.#changed = changed
+    this.#parts = parts
+  }
+  /** True while the desk looks at the messages. */
+  get isLookedAt(): boolean {
+    return this.#isLookedAt
   }
   /** The message on screens, or null. */
   get shown(): ViewerMessage | null {
@@ -38,7 +48,7 @@ export class ChatMessages {
   }
   /** Returns the last messages, newest first, and remembers further ones for the next ten seconds. */
   look(): readonly WaitingMessage[] {
-    this.#isLookedAt = true
+    this.#turnLook(true)
     this.#stopLook()
     this.#stopLook = this.#timing.after(lookMs, () => this.#lookAway())
     const first = this.#count - this.#last.length
@@ -71,12 +81,17 @@ export class ChatMessages {
   }
 
   #lookAway(): void {
-    this.#isLookedAt = false
     this.#last = []
+    this.#turnLook(false)
+  }
+  #turnLook(on: boolean): void {
+    if (this.#isLookedAt === on) return
+    this.#isLookedAt = on
+    this.#parts.looked()
   }
   #turn(message: ViewerMessage | null): void {
     this.#stopShowing()
     this.#shown = message
-    this.#changed()
+    this.#parts.changed()
   }
 }

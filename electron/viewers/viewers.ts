@@ -21,15 +21,19 @@ import type { StageChange } from '../broadcast/stage-change.ts'
 import { sideEntries } from '../club/seasons/result-sides.ts'
 import type { Scheduler } from '../http/scheduler.ts'
 import type { MatchCommit, MatchSession } from '../match/match-session.ts'
+import type { Secrets } from '../storage/secrets.ts'
 import type { Store } from '../storage/store.ts'
 import { ChatMessages } from './chat-messages.ts'
 import { ChatScores } from './chat-scores.ts'
 import type { ChatMessage, ChatSource } from './chat-source.ts'
 import { TwitchChat } from './twitch-chat.ts'
+import { YouTubeChat } from './youtube-chat.ts'
 import { VoteCount } from './vote-count.ts'
 
 export interface ViewersDeps {
   readonly store: Pick<Store, 'setting' | 'set'>
+  /** Holds the key of YouTube; in no backup. */
+  readonly secrets: Pick<Secrets, 'get' | 'set'>
   readonly timing: Scheduler
   readonly matches: Pick<ShownMatches, 'onStage'>
   readonly changes: Pick<ScreenChanges, 'announce'>
@@ -37,8 +41,12 @@ export interface ViewersDeps {
   readonly held: () => MatchState | null
   /** WebSocket address of Twitch's chat, which tests replace. */
   readonly twitch?: string | undefined
+  /** Origin of YouTube's API, which tests replace. */
+  readonly youTube?: string | undefined
 }
-type Settings = Pick<ViewersStatus, 'channel' | 'inRoom' | 'place'>
+type Settings = Pick<ViewersStatus, 'channel' | 'inRoom' | 'place'> & { readonly video: string }
+export type ViewersChange = Partial<Settings> & { readonly on?: boolean; readonly youTubeKey?: string | null }
+const keySecret = 'youtube-key'
 interface OpenPoll {
   readonly poll: Poll
   readonly count: VoteCount
@@ -65,9 +73,14 @@ function sidesOf({ live: { game }, record }: MatchSession): readonly PollSide[] 
   }))
 }
 
+function follow(chat: ChatSource, channel: string): void {
+  if (channel === '') chat.stop()
+  else chat.start(channel)
+}
 export class Viewers {
   readonly #parts: ViewersDeps
   readonly #chat: ChatSource
+  readonly #youTube: YouTubeChat
   readonly #messages: ChatMessages
   readonly #scores = new ChatScores()
   /** Chat against table as screens show it; null while they do not. */
@@ -82,20 +95,30 @@ export class Viewers {
 
   constructor(parts: ViewersDeps) {
     this.#parts = parts
-    const { channel = '', inRoom = false, place = 'off' } = (parts.store.setting(setting) ?? {}) as Partial<Settings>
-    this.#settings = { channel, inRoom, place }
-    this.#messages = new ChatMessages(parts.timing, () => parts.changes.announce('all'))
+    const kept = (parts.store.setting(setting) ?? {}) as Partial<Settings>
+    this.#settings = { channel: '', video: '', inRoom: false, place: 'off', ...kept }
+    this.#messages = new ChatMessages(parts.timing, {
+      changed: () => parts.changes.announce('all'),
+      looked: () => this.#attend(),
+    })
     const listener = {
       hear: (message: ChatMessage) => void this.hear([message]),
       changed: () => parts.changes.announce('status'),
     }
-    this.#chat = new TwitchChat({ listener, timing: parts.timing, ...(parts.twitch ? { address: parts.twitch } : {}) })
+    const { timing, twitch, youTube } = parts
+    this.#chat = new TwitchChat({ listener, timing, ...(twitch ? { address: twitch } : {}) })
+    const key = (): string | null => parts.secrets.get(keySecret)
+    this.#youTube = new YouTubeChat({ listener, timing, key, ...(youTube ? { address: youTube } : {}) })
   }
   status(lang: string): ViewersStatus {
+    const { video, ...settings } = this.#settings
+    const { state, problem } = this.#youTube
+    const keySet = this.#parts.secrets.get(keySecret) !== null
     return {
       on: this.#on,
-      ...this.#settings,
+      ...settings,
       chat: this.#chat.state,
+      youTube: { video, keySet, chat: state, problem },
       poll: this.#open === null ? null : publicPoll(this.#open.told, lang),
       lastVoter: this.#open?.lastVoter ?? null,
       turnedAway: this.#open?.count.turnedAway ?? 0,
@@ -142,17 +165,18 @@ export class Viewers {
     return this.#settings.inRoom
   }
   /** Changes settings, and connects or parts accordingly. Throws StorageFault. */
-  change({ on = this.#on, ...settings }: Partial<Settings & Pick<ViewersStatus, 'on'>>): void {
-    const before = { on: this.#on, channel: this.#settings.channel }
-    const after = { ...this.#settings, ...settings }
+  change({ on = this.#on, youTubeKey, ...settings }: ViewersChange): void {
+    const [before, wasOn] = [this.#settings, this.#on]
+    const after = { ...before, ...settings }
+    if (youTubeKey !== undefined) this.#parts.secrets.set(keySecret, youTubeKey === '' ? null : youTubeKey)
     this.#parts.store.set(setting, after)
     this.#settings = after
     this.#on = on
     if (!on) this.#dropAll()
-    if (before.on !== on || before.channel !== after.channel) {
-      if (on && after.channel !== '') this.#chat.start(after.channel)
-      else this.#chat.stop()
-    }
+    const turned = wasOn !== on
+    if (turned || before.channel !== after.channel) follow(this.#chat, on ? after.channel : '')
+    if (turned || before.video !== after.video || youTubeKey !== undefined) follow(this.#youTube, on ? after.video : '')
+    this.#attend()
     this.#parts.changes.announce('all')
   }
   /** Opens a poll on the match on stage in place of an earlier one. Returns the reason where it cannot. */
@@ -168,6 +192,7 @@ export class Viewers {
     const told = { poll, votes: [...count.votes], closed: false }
     this.#open = { poll, count, read: voteReader(answers), closed: false, lastVoter: null, told }
     this.#setClock()
+    this.#attend()
     this.#parts.changes.announce('all')
     return null
   }
@@ -177,6 +202,7 @@ export class Viewers {
     this.#open.closed = true
     this.#scores.keep(this.#open.poll, this.#open.count)
     this.#stopClock()
+    this.#attend()
     this.#tell()
     return true
   }
@@ -213,6 +239,7 @@ export class Viewers {
   close(): void {
     this.#dropAll()
     this.#chat.stop()
+    this.#youTube.stop()
   }
 
   /** Returns the match on stage as the audience sees it. */
@@ -241,6 +268,11 @@ export class Viewers {
     this.#stopGathering?.()
     this.#stopGathering = null
     this.#open = null
+    this.#attend()
+  }
+  /** Has YouTube read often while its messages are needed: each request costs a part of the key's quota. */
+  #attend(): void {
+    this.#youTube.attend(this.#open?.closed === false || this.#messages.isLookedAt)
   }
   #count(open: OpenPoll, { viewer, name, text }: ChatMessage): boolean {
     const answer = open.read(text)

@@ -68,6 +68,31 @@ export const usualMessageSeconds = 20
  * `no-channel`: the service is there, and does not know the channel.
  */
 export type ChatState = 'off' | 'connecting' | 'on' | 'retrying' | 'no-channel'
+/** The reason why a chat on YouTube cannot be read. */
+export const youTubeProblems = [
+  'no-key',
+  'bad-key',
+  'barred-key',
+  'not-enabled',
+  'quota',
+  'too-fast',
+  'no-video',
+  'not-live',
+  'ended',
+  'disabled',
+  'private',
+  'unreachable',
+] as const
+export type YouTubeProblem = (typeof youTubeProblems)[number]
+/** The chat of a live video on YouTube. */
+export interface YouTubeStatus {
+  /** Id of the video; empty for none. */
+  readonly video: string
+  /** True where a key is stored, which is never returned. */
+  readonly keySet: boolean
+  readonly chat: ChatState
+  readonly problem: YouTubeProblem | null
+}
 /** The viewers as the desk is told of them. */
 export interface ViewersStatus {
   /** True while messages of viewers are taken. */
@@ -75,6 +100,7 @@ export interface ViewersStatus {
   /** The Twitch channel that is read; empty for none. */
   readonly channel: string
   readonly chat: ChatState
+  readonly youTube: YouTubeStatus
   /** True where screens in the room show polls too, not streams alone. */
   readonly inRoom: boolean
   readonly poll: PublicPoll | null

@@ -40,6 +40,8 @@ export interface RunningParts {
   readonly pingEvery?: number
   /** WebSocket address of a chat in place of Twitch's. */
   readonly twitch?: string
+  /** Origin of an API in place of YouTube's. */
+  readonly youTube?: string
   /** Wraps the store, to make it fail or to watch it. */
   readonly around?: (store: Store) => Store
 }
@@ -76,6 +78,7 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
     ...(time ? { time } : {}),
     ...(timing ? { timing } : {}),
     ...(parts.twitch ? { twitch: parts.twitch } : {}),
+    ...(parts.youTube ? { youTube: parts.youTube } : {}),
     ...(host.capture === undefined ? {} : { capture: host.capture }),
     // Further addresses of this machine alone stand for networks: a test reaches no others.
     machine: { standsIn: isLoopback, ...machine },

@@ -1,6 +1,6 @@
 /** Routes of viewers: settings, messages of a chat, polls. */
 import { z } from 'zod'
-import { pollKinds, pollPlaces } from '../../../shared/viewers/viewers-payload.ts'
+import { pollKinds, pollPlaces, youTubeProblems } from '../../../shared/viewers/viewers-payload.ts'
 import {
   viewersChange,
   chatBatchLimit,
@@ -27,11 +27,18 @@ const poll = z.object({
   endsAt: z.int().describe('Engine time in ms.'),
   closed: z.boolean(),
 })
+const chatStates = ['off', 'connecting', 'on', 'retrying', 'no-channel'] as const
 const message = z.object({ name: z.string(), text: z.string() })
 const status = z.object({
   on: z.boolean(),
   channel: z.string().describe('Twitch channel that is read; empty for none.'),
-  chat: z.enum(['off', 'connecting', 'on', 'retrying', 'no-channel']),
+  chat: z.enum(chatStates),
+  youTube: z.object({
+    video: z.string().describe('Id of the live video whose chat is read; empty for none.'),
+    keySet: z.boolean(),
+    chat: z.enum(chatStates),
+    problem: z.enum(youTubeProblems).nullable(),
+  }),
   inRoom: z.boolean().describe('Screens in the room show polls too, not streams alone.'),
   poll: poll.nullable(),
   lastVoter: z.string().nullable(),
@@ -56,14 +63,16 @@ const chatRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/viewers',
-    does: 'Takes messages of viewers or ends that, names the Twitch channel to read without an account, and shows polls in the room. Off at each start.',
+    does: 'Takes messages of viewers or ends that, names the Twitch channel to read without an account and the live video on YouTube to read with a key, and shows polls in the room. Off at each start.',
     body: viewersChange,
     answers: { 200: status },
     act: (call) => {
-      const { on, channel, inRoom, place } = call.body
+      const { on, channel, video, youTubeKey, inRoom, place } = call.body
       call.services.console.viewers.change({
         ...(on === undefined ? {} : { on }),
         ...(channel === undefined ? {} : { channel }),
+        ...(video === undefined ? {} : { video }),
+        ...(youTubeKey === undefined ? {} : { youTubeKey }),
         ...(inRoom === undefined ? {} : { inRoom }),
         ...(place === undefined ? {} : { place }),
       })

@@ -11,6 +11,7 @@ const none: ViewersStatus = {
   on: false,
   channel: '',
   chat: 'off',
+  youTube: { video: '', keySet: false, chat: 'off', problem: null },
   inRoom: false,
   poll: null,
   lastVoter: null,

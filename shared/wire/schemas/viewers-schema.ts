@@ -7,9 +7,19 @@ import { boundedText } from './command-schema.ts'
 export const chatBatchLimit = 512 * 1024
 const channel = z.string().regex(/^\w{0,25}$/u, 'A Twitch channel has letters, digits and underscores only.')
 
+const video = z
+  .string()
+  .regex(/^(?:[\w-]{11})?$/u, 'A video on YouTube is named by the eleven characters after watch?v= in its address.')
+
 export const viewersChange = z.strictObject({
   on: z.boolean().optional(),
   channel: channel.optional().describe('Twitch channel to read; empty for none.'),
+  video: video.optional().describe('Id of the live video on YouTube whose chat is read; empty for none.'),
+  youTubeKey: boundedText(200)
+    .regex(/^[\x21-\x7E]*$/u, 'A key has letters, digits and signs without spaces.')
+    .nullable()
+    .optional()
+    .describe('The user’s own key of YouTube’s Data API v3, which is never returned; null forgets it.'),
   inRoom: z.boolean().optional(),
   place: z.enum(pollPlaces).optional().describe('Place of a poll on the whole board.'),
 })

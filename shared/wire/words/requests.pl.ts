@@ -11,6 +11,9 @@ export const requestsPl: RequestWords = {
       'Kanał na Twitchu ma same litery, cyfry i podkreślenia.',
     'A webhook’s address begins with http:// or https:// and holds no name and password.':
       'Adres webhooka zaczyna się od http:// albo https:// i nie zawiera nazwy ani hasła.',
+    'A video on YouTube is named by the eleven characters after watch?v= in its address.':
+      'Film na YouTube oznacza jedenaście znaków po watch?v= w jego adresie.',
+    'A key has letters, digits and signs without spaces.': 'Klucz składa się z liter, cyfr i znaków bez spacji.',
     'At most 40 text sources.': 'Najwyżej 40 źródeł tekstu.',
     'Expected a time such as 21:30.': 'Oczekiwano godziny takiej jak 21:30.',
     'Expected a colour such as #c0392b.': 'Oczekiwano koloru takiego jak #c0392b.',

@@ -131,7 +131,7 @@ describe('a message of a viewer', () => {
     await look(on)
     await hear(on, [['Ola', 'secret words']])
     await show(on, 1)
-    expect(JSON.stringify(on.store.setting('viewers'))).toBe('{"channel":"","inRoom":false,"place":"off"}')
+    expect(JSON.stringify(on.store.setting('viewers'))).toBe('{"channel":"","video":"","inRoom":false,"place":"off"}')
     expect(on.logged.join()).not.toContain('secret words')
   })
 })

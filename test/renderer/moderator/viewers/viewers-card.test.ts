@@ -14,6 +14,7 @@ function desk(more: Partial<ViewersStatus> = {}): VueWrapper {
     on: true,
     channel: '',
     chat: 'off',
+    youTube: { video: '', keySet: false, chat: 'off', problem: null },
     inRoom: false,
     poll: null,
     lastVoter: null,
