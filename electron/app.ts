@@ -104,16 +104,7 @@ function openRooms(parts: ConsoleDeps) {
   const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
   const visitors = openVisitors({ store, secrets, matches, phones, feeds, changes, timing, lan, outside })
   const faces = openFaces({ book: club.book, phones, matches, changes, timing })
-  const viewers = new Viewers({
-    store,
-    secrets,
-    timing,
-    matches,
-    changes,
-    held: () => hold.live,
-    twitch: parts.twitch,
-    youTube: parts.youTube,
-  })
+  const viewers = new Viewers({ store, secrets, timing, matches, changes, held: () => hold.live, chats: parts })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
   const notifications = new NotificationSource({ store, feeds, timing, changes })
   const webhooks = new Webhooks({ store, secrets, timing, changes, source: notifications, version: parts.version })

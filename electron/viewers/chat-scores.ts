@@ -2,7 +2,7 @@
 import type { StoredEvent } from '../../shared/engine/events.ts'
 import type { MatchState } from '../../shared/engine/match.ts'
 import type { Poll } from '../../shared/viewers/poll.ts'
-import { rightAnswers, settledEnd, tableVotes } from '../../shared/viewers/right-answers.ts'
+import { rightAnswers, settledEnd, tableVotes, type SettledEnd } from '../../shared/viewers/right-answers.ts'
 import { cleanViewerName } from '../../shared/viewers/viewer-name.ts'
 import type { ChatScore, RightVotes } from '../../shared/viewers/viewers-payload.ts'
 import type { VoteCount } from './vote-count.ts'
@@ -51,14 +51,15 @@ export class ChatScores {
   }
   /** Returns the score of a match as everybody was told it; null while it is not settled, or nothing can be judged. */
   of(live: MatchState, rows: readonly StoredEvent[]): ChatScore | null {
-    const judged = this.#judge(live)
-    if (judged.length === 0) {
+    const end = settledEnd(live)
+    const judged = end === null ? [] : this.#judge(live.id, end)
+    if (end === null || judged.length === 0) {
       this.#judged.delete(live.id)
       return null
     }
     this.#judged.set(live.id, judged)
     const polls = { right: judged.filter(isMostlyRight).length, of: judged.length }
-    return { chat: sumOf(judged.map(votesIn)), polls, table: tableVotes(live, rows), best: this.#best() }
+    return { chat: sumOf(judged.map(votesIn)), polls, table: tableVotes(live, rows, end), best: this.#best() }
   }
   /** Drops what is known of other matches that were not settled. Returns whether this is another match than before. */
   turnTo(match: string | null): boolean {
@@ -77,10 +78,8 @@ export class ChatScores {
     this.#judged.clear()
   }
 
-  #judge(live: MatchState): readonly JudgedPoll[] {
-    const end = settledEnd(live)
-    if (end === null) return []
-    return (this.#polls.get(live.id) ?? []).flatMap((each) => {
+  #judge(match: string, end: SettledEnd): readonly JudgedPoll[] {
+    return (this.#polls.get(match) ?? []).flatMap((each) => {
       const right = rightAnswers(each.poll, end)
       return right === null ? [] : [{ ...each, right }]
     })

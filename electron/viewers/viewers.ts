@@ -39,10 +39,8 @@ export interface ViewersDeps {
   readonly changes: Pick<ScreenChanges, 'announce'>
   /** Returns the match on hold as the audience keeps it; null while nothing is on hold. */
   readonly held: () => MatchState | null
-  /** WebSocket address of Twitch's chat, which tests replace. */
-  readonly twitch?: string | undefined
-  /** Origin of YouTube's API, which tests replace. */
-  readonly youTube?: string | undefined
+  /** Addresses of Twitch's chat and YouTube's API, which tests replace. */
+  readonly chats?: { readonly twitch?: string; readonly youTube?: string }
 }
 type Settings = Pick<ViewersStatus, 'channel' | 'inRoom' | 'place'> & { readonly video: string }
 export type ViewersChange = Partial<Settings> & { readonly on?: boolean; readonly youTubeKey?: string | null }
@@ -105,7 +103,7 @@ export class Viewers {
       hear: (message: ChatMessage) => void this.hear([message]),
       changed: () => parts.changes.announce('status'),
     }
-    const { timing, twitch, youTube } = parts
+    const { timing, chats: { twitch, youTube } = {} } = parts
     this.#chat = new TwitchChat({ listener, timing, ...(twitch ? { address: twitch } : {}) })
     const key = (): string | null => parts.secrets.get(keySecret)
     this.#youTube = new YouTubeChat({ listener, timing, key, ...(youTube ? { address: youTube } : {}) })

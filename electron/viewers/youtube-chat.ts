@@ -169,7 +169,7 @@ export class YouTubeChat implements ChatSource {
       const answer: unknown = await response.json()
       return response.ok ? { answer } : { problem: problemIn(answer) }
     } catch {
-      // Nobody answered in time, or with something that is no JSON.
+      // No answer came in time, or one that is no JSON.
       return { problem: 'unreachable' }
     } finally {
       stop()

@@ -1,6 +1,6 @@
 /** The answers of a poll that turned out right, and the table's own votes, once everybody knows all results. */
 import type { EventOf, GameTypes, Seat } from '../engine/game.ts'
-import { fullState, type MatchState } from '../engine/match.ts'
+import type { MatchState } from '../engine/match.ts'
 import type { StoredEvent, UndoneEvent } from '../engine/events.ts'
 import { disclosedResultsOf } from '../engine/disclosure/disclosed-results.ts'
 import type { Poll } from './poll.ts'
@@ -52,7 +52,11 @@ function publicEvents(rows: readonly StoredEvent[]): readonly EventOf<GameTypes>
  * Returns how many of the table's votes were right, of those that everybody was told. Null in a game whose votes are
  * never right or wrong, and where none was told.
  */
-export function tableVotes(live: MatchState, rows: readonly StoredEvent[]): RightVotes | null {
-  const votes = live.game.ballots?.(publicEvents(rows), fullState(live)) ?? []
+export function tableVotes(
+  { game }: Pick<MatchState, 'game'>,
+  rows: readonly StoredEvent[],
+  { teams }: SettledEnd,
+): RightVotes | null {
+  const votes = game.ballots?.(publicEvents(rows), (seat) => teams.get(seat) ?? null) ?? []
   return votes.length === 0 ? null : { right: votes.filter(({ right }) => right).length, of: votes.length }
 }

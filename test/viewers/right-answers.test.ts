@@ -48,6 +48,7 @@ describe.each(named)('%s', (_id, game: AnyGame) => {
       const votes = tableVotes(
         live,
         entries.flatMap(({ rows }) => rows),
+        end,
       )
       expect(votes?.right ?? 0).toBeLessThanOrEqual(votes?.of ?? 0)
       voted += votes?.of ?? 0
@@ -74,14 +75,11 @@ describe.each(named)('%s', (_id, game: AnyGame) => {
   it('counts the table’s votes alike in two matches of equal public facts', () => {
     for (const seed of seeds(4)) {
       for (const ends of endsOfBoth(game, setupOf(game, seed), seed)) {
-        const [one, other] = ends.map(({ live, entries }) =>
-          settledEnd(live) === null
-            ? null
-            : tableVotes(
-                live,
-                entries.flatMap(({ rows }) => rows),
-              ),
-        )
+        const [one, other] = ends.map(({ live, entries }) => {
+          const end = settledEnd(live)
+          const rows = entries.flatMap((entry) => entry.rows)
+          return end === null ? null : tableVotes(live, rows, end)
+        })
         expect(other).toEqual(one)
       }
     }

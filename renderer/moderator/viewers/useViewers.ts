@@ -6,7 +6,10 @@ import { createApiCaller } from '../../lib/useApi.ts'
 import { useSession } from '../../lib/useSession.ts'
 import { useModerator } from '../app/useModerator.ts'
 
-type ViewersChange = Partial<Pick<ViewersStatus, 'on' | 'channel' | 'inRoom' | 'place'>>
+type ViewersChange = Partial<Pick<ViewersStatus, 'on' | 'channel' | 'inRoom' | 'place'>> & {
+  readonly video?: string
+  readonly youTubeKey?: string | null
+}
 const none: ViewersStatus = {
   on: false,
   channel: '',

@@ -97,21 +97,17 @@ describe('the chat of a video', () => {
     [500, 'backendError', 'unreachable', 'retrying', 2000],
   ] as const)(
     'that fails with %i %s says %s, and is tried again in its time or not',
-    async (status, reason, problem, state, pause) => {
+    async (...[status, reason, problem, state, pause]) => {
       const { tube, chat, wind, is, opens } = await reader()
       await opens()
       tube.failure = { status, reason }
       wind(30_000)
       await is(state, problem)
       const before = tube.asked.length
-      if (pause === null) {
-        wind(10_000_000)
-        expect(tube.asked).toHaveLength(before)
-        return
-      }
-      wind(pause - 1)
+      wind((pause ?? 10_000_000) - 1)
       expect(tube.asked).toHaveLength(before)
       tube.failure = null
+      if (pause === null) return
       wind(1)
       await vi.waitFor(
         () => {

@@ -75,4 +75,29 @@ describe('the card of chat and polls', () => {
     await press(desk({ score: 'shown' }), 'Take off screens')
     expect(sent).toEqual(['PUT /viewers/score {"on":true}', 'PUT /viewers/score {"on":false}'])
   })
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'dQw4w9WgXcQ'],
+    ['https://youtu.be/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    ['https://youtube.com/live/dQw4w9WgXcQ?feature=share', 'dQw4w9WgXcQ'],
+    [' dQw4w9WgXcQ ', 'dQw4w9WgXcQ'],
+    ['nonsense', 'nonsense'],
+  ])('takes the video of %s', async (given, video) => {
+    const sent = listening()
+    const page = desk()
+    const field = page.findAll<HTMLInputElement>('input').find((each) => each.attributes('maxlength') === '200')
+    await field?.setValue(given)
+    expect(sent).toEqual([`PUT /viewers {"video":"${video}"}`])
+  })
+  it('stores a key and shows it no more, and says what is wrong with the next step', async () => {
+    const sent = listening()
+    const youTube = { video: 'dQw4w9WgXcQ', keySet: true, chat: 'retrying', problem: 'quota' } as const
+    const page = desk({ youTube })
+    expect(page.text()).toContain('another key works at once')
+    const field = page.get<HTMLInputElement>('input[type=password]')
+    await field.setValue('my-key')
+    await flushPromises()
+    expect([sent[0], field.element.value]).toEqual(['PUT /viewers {"youTubeKey":"my-key"}', ''])
+    await press(page, 'Forget key')
+    expect(sent[1]).toBe('PUT /viewers {"youTubeKey":null}')
+  })
 })
