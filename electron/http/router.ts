@@ -15,6 +15,7 @@ import { type Answer, ok } from './answers.ts'
 import { deckRoutes } from './routes/deck-routes.ts'
 import { backupRoutes } from './routes/backups-routes.ts'
 import { brandingRoutes } from './routes/club/branding-routes.ts'
+import { themeRoutes } from './routes/club/theme-routes.ts'
 import { sponsorRoutes } from './routes/club/sponsor-routes.ts'
 import { csvRoutes } from './routes/club/csv-routes.ts'
 import { correctionRoutes } from './routes/club/corrections-routes.ts'
@@ -60,6 +61,7 @@ export const apiRoutes: readonly Route[] = [
   ...outputRoutes,
   ...brandingRoutes,
   ...sponsorRoutes,
+  ...themeRoutes,
   ...removedRoutes,
   ...transferRoutes,
   ...fileRoutes,

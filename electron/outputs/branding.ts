@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { plainBranding, type ClubBranding } from '../../shared/wire/output-payload.ts'
 import type { Store } from '../storage/store.ts'
+import type { ShownOwnTheme } from '../../shared/brand/own-theme.ts'
 import type { Sponsors } from '../../shared/brand/sponsors.ts'
 import { openRemovedList, type RemovedThing } from '../http/removed-list.ts'
+import { openThemes, themePath, type ThemeStore } from './theme-store.ts'
 import { openSponsors, sponsorPath, type SponsorStore } from './sponsor-store.ts'
 import { detectPicture, type PictureKind, type PictureRefusal } from './image-type.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'
@@ -29,6 +31,7 @@ export interface Branding {
   /** Puts a removed logo in place of the current one. Returns false for an unknown id. */
   readonly bringLogoBack: (id: string) => boolean
   readonly sponsors: SponsorStore
+  readonly themes: ThemeStore
   readonly logo: () => { readonly kind: PictureKind; readonly bytes: Buffer } | null
 }
 const path = '/club/logo'
@@ -41,6 +44,8 @@ const idOf = ({ picture }: Logo): string => createHash('sha256').update(picture)
 const nameField = (name: string): Pick<ClubBranding, 'name'> => (name === '' ? {} : { name })
 const sponsorsField = (sponsors: Sponsors): Pick<ClubBranding, 'sponsors'> =>
   sponsors.pictures.length === 0 ? {} : { sponsors }
+const themesField = (themes: readonly ShownOwnTheme[]): Pick<ClubBranding, 'themes'> =>
+  themes.length === 0 ? {} : { themes }
 /**
  * Returns the logo's path. The branding is cached because reading and hashing the picture at every push would be slow.
  */
@@ -54,9 +59,10 @@ export function openBranding(store: Store, changed: () => void, wall: () => Epoc
     return typeof kept === 'string' ? kept : ''
   }
   const sponsors = openSponsors(store, () => void renew(), wall)
+  const themes = openThemes(store, () => void renew(), wall)
   const read = (): ClubBranding => {
     const own = { ...plainBranding, ...colours(), logo: addressOf(logo()) }
-    return { ...own, ...nameField(name()), ...sponsorsField(sponsors.now()) }
+    return { ...own, ...nameField(name()), ...sponsorsField(sponsors.now()), ...themesField(themes.now()) }
   }
   let club = read()
   const renew = (): ClubBranding => {
@@ -91,6 +97,7 @@ export function openBranding(store: Store, changed: () => void, wall: () => Epoc
       return null
     },
     sponsors,
+    themes,
     removed: removed.all,
     bringLogoBack: (id) => {
       const found = removed.find(id)
@@ -114,10 +121,13 @@ function sendPicture(reply: FastifyReply, name: string, picture: ServedPicture):
     .header('content-disposition', `inline; filename="${name}"`)
     .send(picture.bytes)
 }
-/** Serves the logo and the sponsors' pictures to anybody, as they are on the screens anyway. */
+/** Serves the logo and the pictures of sponsors and themes to anybody, as they are on the screens anyway. */
 export function serveBranding(app: FastifyInstance, club: Branding): void {
   app.get(path, (_request, reply) => sendPicture(reply, 'logo', club.logo()))
   app.get(`${sponsorPath}/:id`, ({ params }, reply) =>
     sendPicture(reply, 'sponsor', club.sponsors.picture(String((params as { id?: unknown }).id))),
+  )
+  app.get(`${themePath}/:id/picture`, ({ params }, reply) =>
+    sendPicture(reply, 'background', club.themes.picture(String((params as { id?: unknown }).id))),
   )
 }

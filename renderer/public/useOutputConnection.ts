@@ -102,10 +102,20 @@ function endWithConnection(live: Ref<boolean>, state: () => PageConnectionState)
 /** Returns settings whose logo and sponsors have the address at which this page's browser finds it. */
 function withPicturesHere(told: OutputPageInfo): OutputPageInfo {
   const here = (path: string): string => sitePath(path, location.pathname)
-  const { logo, sponsors } = told.club
+  const { logo, sponsors, themes } = told.club
   const pictures = sponsors?.pictures.map((each) => ({ ...each, path: here(each.path) })) ?? []
   const own = sponsors === undefined ? {} : { sponsors: { ...sponsors, pictures } }
-  return { ...told, club: { ...told.club, logo: logo === null ? null : here(logo), ...own } }
+  const ground = (path: string | null): string | null => (path === null ? null : here(path))
+  const looks = themes?.map((each) => ({ ...each, picture: ground(each.picture) }))
+  return {
+    ...told,
+    club: {
+      ...told.club,
+      logo: logo === null ? null : here(logo),
+      ...own,
+      ...(looks === undefined ? {} : { themes: looks }),
+    },
+  }
 }
 /** Opens the same page where feeds of this computer are served. A page of another machine has no such place. */
 function move(origin: string, token: string | null): void {

@@ -1,6 +1,7 @@
 /** Named outputs: their settings, the data of their pages, and their status on the desk. */
 
 import type { SoundPageInfo } from './sound-payload.ts'
+import type { ShownOwnTheme } from '../brand/own-theme.ts'
 import type { SponsorMode, Sponsors } from '../brand/sponsors.ts'
 import type { FaceMode } from '../faces/face-payload.ts'
 import type { Pace } from '../show/pace.ts'
@@ -99,6 +100,8 @@ export interface ClubBranding {
   readonly name?: string
   /** Absent for a club without any. */
   readonly sponsors?: Sponsors
+  /** The club's own themes; absent for a club without any. */
+  readonly themes?: readonly ShownOwnTheme[]
 }
 /** The branding of a club that has set none. */
 export const plainBranding: ClubBranding = { accent: null, accentLight: null, logo: null }

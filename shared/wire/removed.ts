@@ -6,7 +6,7 @@ import type { SoundCue } from './sound-payload.ts'
 import type { EpochMs } from '../engine/time/times.ts'
 
 /** The kinds, as they stand in the addresses `/outputs/removed` and so on. */
-export const removedKinds = ['outputs', 'feeds', 'club/logo', 'club/sponsors', 'sound', 'packs'] as const
+export const removedKinds = ['outputs', 'feeds', 'club/logo', 'club/sponsors', 'club/themes', 'sound', 'packs'] as const
 export type RemovedKind = (typeof removedKinds)[number]
 
 /** A removed thing; its kind decides which of the optional fields it has. */

@@ -9,6 +9,7 @@ import { findFreeName } from '../removed-list.ts'
 import { bringPackBack, removedPacks } from '../removed-packs.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 import { feedSchema } from './feeds-routes.ts'
+import { refuseTheme } from './club/theme-routes.ts'
 import { soundSchema } from './sounds-routes.ts'
 
 const entry = z.object({
@@ -83,6 +84,18 @@ const kinds: readonly RemovedThingKind[] = [
       const no = club.sponsors.bringBack(id)
       if (no === 'unknown') return null
       return no === null ? ok(club.now()) : refuse('no-sponsor', refusalWords(lang).sponsor[no])
+    },
+  },
+  {
+    path: '/club/themes',
+    called: 'themes of the club’s own, eight of them',
+    list: ({ club }) => club.themes.removed().map(({ id, file, at }) => ({ id, name: file.name, at })),
+    answer: responseSchemas.club,
+    returns: 'A theme, as a new one.',
+    bringBack: ({ services: { club }, lang }, id) => {
+      const no = club.themes.bringBack(id)
+      if (no === 'unknown') return null
+      return no === null ? ok(club.now()) : refuseTheme(no, lang)
     },
   },
   {

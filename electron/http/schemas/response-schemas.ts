@@ -1,5 +1,6 @@
 /** Response schemas for the OpenAPI description. */
 import { z } from 'zod'
+import { themeFaces } from '../../../shared/brand/own-theme.ts'
 import { sponsorModes } from '../../../shared/brand/sponsors.ts'
 import { faceModes } from '../../../shared/faces/face-payload.ts'
 import { paces } from '../../../shared/show/pace.ts'
@@ -185,6 +186,27 @@ const club = z.object({
     })
     .optional()
     .describe('Absent without any.'),
+  themes: z
+    .array(
+      z.object({
+        id: text.describe('Also a value of the setting `theme` of outputs.'),
+        name: text,
+        colours: z.object({
+          ground: text,
+          ink: text,
+          soft: text,
+          accent: text,
+          plate: text,
+          deep: text,
+          onDeep: text,
+          out: text,
+        }),
+        face: z.enum(themeFaces),
+        picture: nullableText.describe('Path of the background picture.'),
+      }),
+    )
+    .optional()
+    .describe('Own themes; absent without any.'),
 })
 const outputAddresses = z.object({
   origins: z.array(text).describe('This computer first, then the open networks.'),

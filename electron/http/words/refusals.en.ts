@@ -1,4 +1,6 @@
 /** English refusals of routes, with the way out where there is one. */
+import type { ThemeColour } from '../../../shared/brand/own-theme.ts'
+import type { ChromaKey } from '../../../shared/brand/colours.ts'
 export const refusalsEn = {
   unknownMatch: 'There is no such match. GET /api/v1/matches lists them.',
   kept: 'You play along in this match, so what the players see is kept from you until it is over.',
@@ -93,6 +95,17 @@ export const refusalsEn = {
     'no-picture': 'This is not a picture that can be shown. Use PNG, JPEG, WebP or SVG.',
     lively: 'This SVG holds more than a drawing, such as a script. Export it as a plain SVG or a PNG.',
     foreign: 'This SVG fetches something from elsewhere. Export it with everything inside, or as a PNG.',
+  },
+  theme: {
+    faint: (colour: ThemeColour, on: ThemeColour, { contrast, least }: { contrast: string; least: number }): string =>
+      `The colour ${colour} has only ${contrast}:1 on ${on}, and needs ${least}:1. Make one of them lighter or darker.`,
+    keyed: (colour: ThemeColour, key: ChromaKey): string =>
+      `The colour ${colour} is so near to ${key} that a chroma key takes it out of the picture. Choose a darker or a greyer one.`,
+    'too-many': 'There are eight own themes already. Remove one first.',
+    'too-large': 'The background picture of a theme may have up to 1 MB. Save it as JPEG or WebP, 1920 pixels wide.',
+    'no-picture': 'The background of this theme is not a picture that can be shown. Use PNG, JPEG or WebP.',
+    drawing: 'The background of a theme is a photo or a painted picture, no SVG. Save it as PNG, JPEG or WebP.',
+    unknown: 'There is no such theme. `GET /club` lists them.',
   },
   sponsor: {
     'too-large': 'A picture may have up to 256 KB. Save it smaller; 600 pixels wide is plenty.',

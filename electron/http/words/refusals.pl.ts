@@ -97,6 +97,17 @@ export const refusalsPl: Refusals = {
     lively: 'Ten SVG zawiera coś więcej niż rysunek, na przykład skrypt. Zapisz go jako zwykły SVG albo PNG.',
     foreign: 'Ten SVG pobiera coś z zewnątrz. Zapisz go ze wszystkim w środku albo jako PNG.',
   },
+  theme: {
+    faint: (colour, on, { contrast, least }) =>
+      `Barwa ${colour} ma na ${on} kontrast tylko ${contrast}:1, a potrzeba ${least}:1. Rozjaśnij albo przyciemnij jedną z nich.`,
+    keyed: (colour, key) =>
+      `Barwa ${colour} leży tak blisko koloru ${key}, że kluczowanie wytnie ją z obrazu. Wybierz ciemniejszą albo bardziej szarą.`,
+    'too-many': 'Własnych motywów jest już osiem. Najpierw usuń któryś.',
+    'too-large': 'Obraz tła motywu może mieć do 1 MB. Zapisz go jako JPEG albo WebP, szeroki na 1920 pikseli.',
+    'no-picture': 'Tła tego motywu nie da się pokazać. Użyj PNG, JPEG albo WebP.',
+    drawing: 'Tłem motywu może być zdjęcie albo obraz, nie SVG. Zapisz je jako PNG, JPEG albo WebP.',
+    unknown: 'Nie ma takiego motywu. Listę podaje `GET /club`.',
+  },
   sponsor: {
     'too-large': 'Obrazek może mieć do 256 KB. Zapisz mniejszy, 600 pikseli szerokości w zupełności wystarczy.',
     'too-many': 'Sponsorów jest już dwunastu. Najpierw usuń któregoś.',

@@ -1,5 +1,7 @@
 /** Reads the tokens of a theme from its stylesheet, whatever the stage that is shown has in their place. */
 
+import { ownThemePrefix } from '../../../shared/brand/own-theme.ts'
+
 /** The part of a stage by which its theme's tokens are chosen. */
 export interface ShownTheme {
   readonly theme: string | null
@@ -7,6 +9,9 @@ export interface ShownTheme {
   readonly cue: string | null
   readonly light: boolean
 }
+/** Returns the theme if it is a game's; null for one of the club's own, which is drawn over that of the match. */
+export const gameTheme = (theme: string | null): string | null =>
+  theme?.startsWith(ownThemePrefix) === true ? null : theme
 /** Returns what `read` makes of a theme's tokens, each asked for by its name, such as `ground`; '' for none. */
 export function readThemeTokens<T>({ theme, cue, light }: ShownTheme, read: (token: (name: string) => string) => T): T {
   const probe = document.createElement('div')

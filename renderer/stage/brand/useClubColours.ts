@@ -1,6 +1,7 @@
 /** The club's colour on a stage: read the theme's grounds once they are applied, and mix the colour into them. */
 import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import { clubColoursOn, type ClubColours } from '../../../shared/brand/club-colours.ts'
+import { ownThemeTokens, type ShownOwnTheme } from '../../../shared/brand/own-theme.ts'
 import type { ClubBranding } from '../../../shared/wire/output-payload.ts'
 import { readThemeTokens, type ShownTheme } from './theme-tokens.ts'
 
@@ -24,21 +25,33 @@ const toTokens = ({ accent, plateEdge, plate, deep }: ClubColours): Readonly<Rec
   ...given('--stage-plate', plate),
   ...given('--stage-deep', deep),
 })
-/** Returns the tokens that the club's colour sets on the stage's root; empty where the theme keeps its own. */
+interface StageBrand {
+  readonly club: ClubBranding
+  /** The club's own theme that the output shows; null for that of a game. */
+  readonly own: ShownOwnTheme | null
+}
+/**
+ * Returns the tokens that an own theme, or else the club's colour sets on the stage's root; empty where the theme of the
+ * game keeps its own.
+ */
 export function useClubColours(
   root: Readonly<Ref<HTMLElement | null>>,
   shown: () => ShownTheme,
-  club: () => ClubBranding,
+  brand: () => StageBrand,
 ): ComputedRef<Readonly<Record<string, string>>> {
   const colours = shallowRef<ClubColours | null>(null)
   // The grounds come from the theme's CSS, known only once the theme is applied.
   watch(
-    [root, shown, club],
+    [root, shown, brand],
     () => {
-      const { accent, accentLight } = club()
+      const { accent, accentLight } = brand().club
       if (root.value !== null) colours.value = coloursOn(shown(), shown().light ? accentLight : accent)
     },
     { flush: 'post', immediate: true },
   )
-  return computed(() => (colours.value === null ? {} : toTokens(colours.value)))
+  return computed(() => {
+    const { own } = brand()
+    if (own !== null) return ownThemeTokens(own, shown().cue === 'night')
+    return colours.value === null ? {} : toTokens(colours.value)
+  })
 }
