@@ -28,7 +28,7 @@ async function writeSheet(page: Page, pictures: readonly Buffer[], file: string)
   await page.setContent(
     `<style>body{margin:0;display:grid;grid-template-columns:repeat(4,1fr);gap:4px;background:#888}img{width:100%}</style>${images}`,
   )
-  await page.screenshot({ path: file, type: 'jpeg', quality: 85 })
+  await page.screenshot({ path: file })
 }
 interface Shot {
   readonly page: Page
@@ -52,7 +52,7 @@ async function shoot({ page, sheet, server, size }: Shot, { name, before, after,
     pictures.push(await page.screenshot({ type: 'jpeg', quality: 80 }))
     await page.clock.runFor(Math.round(ms / (frames - 1)))
   }
-  await writeSheet(sheet, pictures, join(folder, `${name}-${size.width}.jpg`))
+  await writeSheet(sheet, pictures, join(folder, `${name}-${size.width}.png`))
 }
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { game: { type: 'string' }, most: { type: 'string', default: '6' } } })

@@ -30,7 +30,7 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
     }
   })
 })
-it('finds a clock that stands over a change of the phase, and a count that pauses', () => {
+it('a clock that stands over a change of the phase is found, and so is a count that pauses', () => {
   expect(leftStanding([{ phase: 'day', round: 1, clocks: [clock] }])).toEqual([])
   expect(leftStanding([{ phase: 'day', round: 1, clocks: [{ ...clock, stepMs: 1000 }] }])).toEqual(['count in day'])
   const two = ['day', 'night'].map((phase) => ({ phase, round: 1, clocks: [clock] }))
