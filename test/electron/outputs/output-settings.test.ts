@@ -166,6 +166,8 @@ describe('addresses', () => {
       'list 960×1080',
       'standings 1920×1080',
       'poll 960×760',
+      'cameras 1920×1080',
+      'cameraRing 1920×1080',
     ])
     expect(elements.map(({ path }) => path)).toEqual(elements.map(({ view }) => `/output/?view=${view}#t=${token}`))
   })

@@ -12,7 +12,8 @@ function inTime(live: MatchState, { clocks }: Expectations): void {
   if (isOver(live)) return
   const { step } = live.game.script(moderatorState(live), live.game.text.en)
   const { speaker = null } = live.open.value.table.floor ?? {}
-  for (const { id } of live.open.clocks) {
+  for (const { id, aside } of live.open.clocks) {
+    if (aside === true) continue
     if (id === wordClock) {
       expect(speaker, 'the clock of a word that nobody has').not.toBeNull()
       continue

@@ -64,7 +64,7 @@ export function redactedIsPublic(game: AnyGame): void {
       expect(frame.board).toEqual(frameFor(live, 'public', 'en').board)
       expect(frame.script?.hints ?? []).toEqual([])
       expect((frame.script?.steps ?? []).filter((step) => step.state === 'next')).toEqual([])
-      const clocks = frame.clocks.map((clock) => clock.id)
+      const clocks = live.open.clocks.map((clock) => clock.id)
       const named = frame.offers.flatMap(({ set }) => (set?.['clock'] === undefined ? [] : [set['clock']]))
       expect(named.filter((clock) => !clocks.includes(String(clock)))).toEqual([])
       expect(frame.offers.filter((offer) => offer.secret === true || offer.now !== undefined)).toEqual([])
