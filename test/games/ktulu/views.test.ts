@@ -239,7 +239,7 @@ describe('the moderator', () => {
       },
     })
     expect(sizes.length).toBeGreaterThan(50)
-    expect(Math.max(...sizes)).toBeLessThan(32_000)
+    expect(Math.max(...sizes)).toBeLessThan(33_000)
   })
 })
 
