@@ -7,7 +7,8 @@ export interface IrcLine {
   readonly command: string
   readonly params: readonly string[]
 }
-const shape = /^(?:@(?<tags>\S+) +)?(?::(?<prefix>\S+) +)?(?<command>\S+)(?: +(?<rest>.*))?$/su
+/** Parts are separated by plain spaces alone: a name may hold a tab or a space of another script. */
+const shape = /^(?:@(?<tags>[^ ]+) +)?(?::(?<prefix>[^ ]+) +)?(?<command>[^ ]+)(?: +(?<rest>.*))?$/su
 const signs: Readonly<Record<string, string>> = { ':': ';', s: ' ', r: '\r', n: '\n' }
 const unescapeTag = (value: string): string =>
   value.replaceAll(/\\(.?)/gsu, (_all, sign: string) => signs[sign] ?? sign)
