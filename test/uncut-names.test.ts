@@ -30,6 +30,7 @@ const cut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'renderer/moderator/settings/LanDecks.vue': { '.name': 'a device' },
   'renderer/moderator/outputs/FeedRow.vue': { '.name': 'a feed' },
   'renderer/moderator/obs/CueRow.vue': { '.sum': 'scenes' },
+  'renderer/moderator/obs/CueMutes.vue': { '.row > span': 'inputs of OBS' },
   'renderer/moderator/obs/CueTexts.vue': { '.row > span': 'sources of text' },
   'renderer/moderator/obs/OnAirCover.vue': { button: 'a scene' },
   'renderer/moderator/setup/packs/PackCards.vue': { '.brief': 'a card of a pack' },
