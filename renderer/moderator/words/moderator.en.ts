@@ -4,6 +4,7 @@ import { setupEn } from '../setup/setup.en.ts'
 import { tableEn } from '../table/table.en.ts'
 import { obsCardEn } from '../obs/obs-card.en.ts'
 import { settingsEn } from '../settings/settings.en.ts'
+import { themesEn } from '../themes/themes.en.ts'
 import { historyEn } from '../history/history.en.ts'
 import { elsewhereEn } from '../settings/elsewhere.en.ts'
 import { viewersEn } from '../viewers/viewers.en.ts'
@@ -53,5 +54,6 @@ export const en = {
   ...outputsPageEn,
   ...obsCardEn,
   ...settingsEn,
+  ...themesEn,
 }
 export type ModeratorWords = typeof en

@@ -4,6 +4,7 @@ import { setupPl } from '../setup/setup.pl.ts'
 import { tablePl } from '../table/table.pl.ts'
 import { obsCardPl } from '../obs/obs-card.pl.ts'
 import { settingsPl } from '../settings/settings.pl.ts'
+import { themesPl } from '../themes/themes.pl.ts'
 import { historyPl } from '../history/history.pl.ts'
 import { elsewherePl } from '../settings/elsewhere.pl.ts'
 import { viewersPl } from '../viewers/viewers.pl.ts'
@@ -54,4 +55,5 @@ export const pl: ModeratorWords = {
   ...outputsPagePl,
   ...obsCardPl,
   ...settingsPl,
+  ...themesPl,
 }

@@ -1,0 +1,51 @@
+/** Polish words of own themes. */
+import type { themesEn } from './themes.en.ts'
+
+export const themesPl: typeof themesEn = {
+  themes: {
+    title: 'Własne motywy',
+    note: 'Kolory, krój pisma i obraz, a na nich znaki i kształty każdej gry. Motyw nadaje się ekranowi: Ekrany, Ustawienia, Motyw.',
+    make: 'Utwórz motyw',
+    change: 'Zmień',
+    export: 'Eksportuj',
+    import: 'Importuj plik',
+    keep: 'Zachowaj motyw',
+    leave: 'Nie zachowuj',
+    name: 'Nazwa',
+    newName: 'Nasz motyw',
+    face: 'Nagłówki',
+    faces: {
+      plain: 'jak tekst',
+      poster: 'plakat',
+      ledger: 'księga',
+      theatre: 'teatr',
+      western: 'western',
+      machine: 'maszyna do pisania',
+    },
+    shapes: 'Wypróbuj z kształtami gry',
+    noGame: 'bez gry',
+    picture: 'Obraz w tle',
+    noPicture: 'Bez obrazu',
+    removed: '{name}, usunięto {when}',
+    unreadable: 'Ten plik nie jest motywem. Wybierz taki, który wyeksportował Duskboard.',
+    faint: '{colour}: tylko {contrast}:1 na „{on}”, a potrzeba {least}:1. Rozjaśnij albo przyciemnij jedno z dwojga.',
+    keyed: '{colour}: tak blisko barwy {key}, że wytnie to kluczowanie. Wybierz kolor ciemniejszy albo bardziej szary.',
+    colours: {
+      ground: 'Tło',
+      ink: 'Słowa',
+      soft: 'Ciche słowa',
+      accent: 'Linie i znaki',
+      plate: 'Tabliczki',
+      deep: 'Numery: tło',
+      onDeep: 'Numery: cyfry',
+      out: 'Poza grą',
+    },
+    samples: {
+      table: 'Rada',
+      vote: 'Kto to jest?',
+      reveal: 'Karty',
+      night: 'Noc',
+      news: 'Franek odpada z gry',
+    },
+  },
+}
