@@ -1,5 +1,7 @@
 /** Screens in the hall, from the desk: found, redirected, covered, dressed, and loaded anew. */
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { startingTheme } from '../../shared/brand/own-theme.ts'
+import type { ClubBranding } from '../../shared/wire/output-payload.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { Remote, startConsole, type Running } from './console-process.ts'
 import { openPage } from './pages.ts'
@@ -142,4 +144,27 @@ test('the desk says which screens are there and what they show, and finds them',
   await row.getByRole('button', { name: 'Addresses to copy' }).click()
   await expect(row.getByRole('row', { name: /Clock 420 × 200/u })).toBeVisible()
   await Promise.all([desk.context().close(), page.context().close()])
+})
+/** A red picture of one pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+test('a screen wears a theme of the club’s own, shows its sponsors, and counts a break down', async ({ browser }) => {
+  const hall = await made('Hall with sponsors')
+  const page = await open(browser, hall.url)
+  await expect(page.locator('.stage-seat')).toHaveCount(7)
+  const theme = { format: 'duskboard-theme', version: 1, ...startingTheme, name: 'Harbour', picture: pixel }
+  const { body: club } = await remote.call<ClubBranding>('POST', '/club/themes', theme)
+  await put(`/outputs/${hall.id}`, { theme: club.themes?.[0]?.id, sponsors: 'strip' })
+  await expect(page.locator('.stage')).toHaveAttribute('data-theme', 'motherland')
+  await expect(page.locator('.stage')).toHaveCSS('background-color', 'rgb(20, 33, 43)')
+  const backdrop = await page.locator('.stage-backdrop').evaluate((each) => getComputedStyle(each).backgroundImage)
+  expect(backdrop).toContain(`${club.themes?.[0]?.picture ?? ''}`)
+  await expect(page.locator('.stage-sponsor')).toHaveCount(0)
+  await remote.call('POST', '/club/sponsors', { name: 'Baker', picture: pixel })
+  await expect(page.locator('.stage-sponsor')).toHaveCount(1)
+  expect(await page.locator('.stage-sponsor').evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBe(1)
+  await put('/stage', { view: 'break', text: 'Tea', breakEnds: { minutes: 10 } })
+  await expect(page.locator('.stage-break-digits')).toHaveText(/^(?:10:00|9:5\d)$/u)
+  await put('/stage', { view: 'board' })
+  await expect(page.locator('.stage-break-digits')).toHaveCount(0)
+  await page.context().close()
 })
