@@ -53,7 +53,8 @@ function detectivesIn(live: MatchState, teamOf: (seat: Seat) => string | null): 
   const rows = live.open.value.table.ring.flatMap((seat) => {
     const own = votes.filter(({ voter }) => voter === seat)
     const right = own.filter((vote) => vote.right).length
-    return right === 0 || informed.includes(teamOf(seat) ?? '') ? [] : [{ seat, right, of: own.length }]
+    // More wrong votes than right ones are no skill.
+    return right * 2 <= own.length || informed.includes(teamOf(seat) ?? '') ? [] : [{ seat, right, of: own.length }]
   })
   const [best] = rows.toSorted((a, b) => b.right - a.right || a.of - b.of)
   if (best === undefined) return null

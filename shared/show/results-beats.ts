@@ -1,5 +1,5 @@
 /** The beats after the end: the winners, the results part by part, and the end again. */
-import type { MatchResults } from '../wire/frame.ts'
+import type { Frame, MatchResults } from '../wire/frame.ts'
 import type { PublicPush } from '../wire/moderator-status.ts'
 import { winningSeats } from './winning-seats.ts'
 import { seatsOnResultsPage, type Beat, type ResultsPart } from './beat.ts'
@@ -12,6 +12,12 @@ const partMs = 7000
 function areNew(before: MatchResults | undefined, results: MatchResults): boolean {
   return results.isReady && (before?.isReady !== true || before.open !== results.open)
 }
+/** Returns whether everybody knows who has won, seat by seat: a card that lies face down may belong to the winners. */
+function areWinnersKnown(frame: Frame, { open }: MatchResults): boolean {
+  const { winners } = frame.outcome ?? { winners: [] }
+  const seats = frame.board.seats.map(({ seat }) => String(seat))
+  return winningSeats(frame).length > 0 && (open === seats.length || winners.every((each) => seats.includes(each)))
+}
 /** Returns the beats with the results after the end, once no card needs to be awaited. */
 export function withResults(
   beats: readonly Beat[],
@@ -22,7 +28,7 @@ export function withResults(
   if (end === undefined || frame === null || frame.outcome === null || results === undefined) return beats
   if (!areNew(before?.results, results)) return beats
   const pages = Array.from({ length: Math.ceil(frame.board.seats.length / seatsOnResultsPage) }, (_, page) => page)
-  const winners = winningSeats(frame).length > 0 ? ['winners' as const] : []
+  const winners = areWinnersKnown(frame, results) ? ['winners' as const] : []
   const parts: readonly ResultsPart[] = [...winners, ...pages, 'figures', ...(standings ? ['standings' as const] : [])]
   const shown = parts.map((part) => ({ ...end, ms: partMs, results: part }))
   return [...beats.slice(0, -1), { ...end, ms: winnersMs }, ...shown, { ...end, ms: 0 }]

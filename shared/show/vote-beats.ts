@@ -21,7 +21,7 @@ const countFor = (votes: readonly CastVote[], { seat, label }: Vote['tally'][num
 const isPlainCount = ({ votes, tally }: Vote): boolean => tally.every((row) => row.count === countFor(votes, row))
 
 interface VoteStep {
-  /** The picture before the vote, whose seats and outcome stand until all votes have arrived. */
+  /** The picture before the vote, whose seats, cue and outcome stand until all votes have arrived. */
   readonly before: ShowPicture
   readonly vote: Vote
   readonly cast: ReadonlySet<CastVote>
@@ -36,7 +36,7 @@ function withVotes(picture: ShowPicture, { before, vote, cast }: VoteStep): Show
     .filter(({ seat, count }) => seat === null || count > 0)
   // The news, a seat that is out and the outcome would tell the result.
   const board = { ...picture.board, seats: before.board.seats, news: null, centre: { ...vote, votes, tally } }
-  return { ...picture, outcome: before.outcome, board }
+  return { ...picture, cue: before.cue, outcome: before.outcome, board }
 }
 function chunksOf(votes: readonly CastVote[], most: number): readonly (readonly CastVote[])[] {
   const size = Math.ceil(votes.length / most)
