@@ -23,7 +23,7 @@ export const tableBesidePoll: Box = { x: 48, y: 152, w: 1376, h: 766 }
 const wide = { from: 700, head: 200, fewest: 4 }
 const narrowed = { head: 250, tallest: 64 }
 const leastRow = 44
-const types = { least: 28, most: 40, perRow: 0.607 }
+const types = { least: 28, most: 40, perRow: 340 / 560 }
 
 /** Returns the layout for so many answers in a box, of which `most` are shown. */
 export function layOutPoll(answers: number, { w, h }: Pick<Box, 'w' | 'h'>, most = 12): PollLayout {

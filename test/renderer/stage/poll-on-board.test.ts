@@ -99,13 +99,13 @@ describe('chat against table', () => {
     const page = board({ place: 'side', score })
     expect(has(page, '.stage-poll')).toBe(false)
     for (const part of ['Chat against table', '60 %', '60 of 100 right', '25 %', '3 of 12 right', 'Ola', '3/3'])
-      expect(page.get('.stage-score').text()).toContain(part)
-    expect(has(board({ place: 'middle', score }, {}, verdict), '.stage-score')).toBe(true)
-    expect(has(board({ place: 'off', score }, { view: 'poll', poll: null }), '.stage-score')).toBe(true)
+      expect(page.get('.stage-guesses').text()).toContain(part)
+    expect(has(board({ place: 'middle', score }, {}, verdict), '.stage-guesses')).toBe(true)
+    expect(has(board({ place: 'off', score }, { view: 'poll', poll: null }), '.stage-guesses')).toBe(true)
   })
   it('leaves the table out where its votes are never right or wrong', () => {
     const page = board({ place: 'side', score: { ...score, table: null } })
-    expect(page.findAll('.stage-score-bar')).toHaveLength(1)
+    expect(page.findAll('.stage-guesses-bar')).toHaveLength(1)
   })
 })
 
