@@ -24,6 +24,16 @@ test.each(evening.map(({ game, pushes }) => [game, pushes] as const))('%s is sho
   expect(pushes.at(-1)?.frame?.outcome?.kind).toBe('won')
   expect(shown.map(({ results }) => results)).toEqual(expect.arrayContaining(['winners', 0, 'figures']))
 })
+test('every picture of an end says who has won, also when all cards are shown', () => {
+  const ends = evening.flatMap(({ pushes }) => pushes).flatMap(({ frame }) => (frame?.outcome ? [frame] : []))
+  for (const { outcome, board } of ends) {
+    const title = board.centre !== null && 'title' in board.centre ? board.centre.title : 'nothing'
+    expect(
+      [title, board.headline].some((said) => outcome?.says.startsWith(said)),
+      board.headline,
+    ).toBe(true)
+  }
+})
 test('each picture of an evening stays until its beats were seen, and a slower pace takes longer', () => {
   const total = (factor: number): number => scheduleOf(evening, factor).reduce((sum, { ms }) => sum + ms, 0)
   expect(scheduleOf(evening, 1).every(({ ms }) => ms > 0)).toBe(true)
