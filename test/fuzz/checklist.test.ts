@@ -124,10 +124,11 @@ describe('Electron’s checklist, read off the code', () => {
 describe('ways out of the process', () => {
   const ways =
     /\bfetch\(|https?\.(?:request|get)\(|\bnet\.connect\(|createConnection\(|new (?:WebSocket|OBSWebSocket)\(|crashReporter|autoUpdater|dgram|\bNotification\(/u
-  test('lead to OBS, to the own public address and to the moderator’s webhooks alone; what is new is judged by the canary, and named here', () => {
+  test('lead to OBS, the own public address, the moderator’s webhooks and chats alone; what is new is judged by the canary, and named here', () => {
     expect(filesWith(ways, electron)).toEqual([
       'electron/http/network/reach-test.ts',
       'electron/notifications/webhook-sender.ts',
+      'electron/viewers/youtube-chat.ts',
     ])
     const clients = electron.filter((each) =>
       importsOf(each).some(({ name, typeOnly }) => !typeOnly && name.startsWith('obs-websocket-js')),

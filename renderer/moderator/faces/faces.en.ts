@@ -4,6 +4,7 @@ export const facesEn = {
   choose: 'Choose a file',
   drop: 'Remove picture',
   snap: 'Take it',
+  notReady: 'The camera is starting.',
   cancel: 'Cancel',
   camera: 'Picture of the camera',
   crop: { drag: 'Move the face into the circle', zoom: 'Zoom', use: 'Use this', cancel: 'Cancel' },

@@ -6,6 +6,7 @@ export const facesPl: typeof facesEn = {
   choose: 'Wybierz plik',
   drop: 'Usuń zdjęcie',
   snap: 'Zrób',
+  notReady: 'Kamera się uruchamia.',
   cancel: 'Anuluj',
   camera: 'Obraz z kamery',
   crop: { drag: 'Przesuń twarz do kółka', zoom: 'Powiększenie', use: 'Użyj tego', cancel: 'Anuluj' },

@@ -30,11 +30,11 @@ export const softClock = (seconds: number): readonly ClockChange[] =>
 /** Pauses the last chance for a player who has stepped up. */
 export const pausedChance: readonly ClockChange[] = [{ id: 'chance', do: 'pause' }]
 /** Pauses the clocks that an ability interrupts. */
-export const pausedClocks: readonly ClockChange[] = (['count', 'claims', 'chance'] as const).map((id) => ({
+export const pausedClocks: readonly ClockChange[] = (['count', 'claims', 'chance', 'soft'] as const).map((id) => ({
   id,
   do: 'pause',
 }))
-/** Resumes the clocks after an ability: a countdown always, the last chance unless a claim holds it. */
+/** Resumes the clocks after an ability: a countdown and a reminder always, the last chance unless a claim holds it. */
 export const resumeClocks = (claims: readonly unknown[]): readonly ClockChange[] =>
-  (['count', claims.length > 0 ? 'claims' : 'chance'] as const).map((id) => ({ id, do: 'run' }))
+  (['count', 'soft', claims.length > 0 ? 'claims' : 'chance'] as const).map((id) => ({ id, do: 'run' }))
 export const noClocks = dropClocks('alarm', 'count', 'react', 'claims', 'chance', 'soft')

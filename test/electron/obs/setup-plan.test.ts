@@ -84,8 +84,9 @@ describe('with browser sources', () => {
       'Duskboard Clock',
       'Duskboard Player strip',
       'Duskboard Lower third',
+      'Duskboard Viewers’ poll',
     ])
-    expect(obs.inputs.size).toBe(5)
+    expect(obs.inputs.size).toBe(6)
     expect(obs.inputs.get('Duskboard Board')?.settings).toMatchObject({ width: 1280, height: 720 })
     expect(status(on).scenes).toEqual(Object.fromEntries(cues.map((cue, at) => [cue, scenes[at]])))
   })
@@ -101,7 +102,7 @@ describe('with browser sources', () => {
     expect(at.on.core.status.read().obs.setup.health.map(({ what }) => what)).toEqual([
       'obs',
       ...scenes.map(() => 'scene'),
-      ...Array.from({ length: 5 }, () => 'source'),
+      ...Array.from({ length: 6 }, () => 'source'),
     ])
   })
   test('twice is the same as once', async () => {
@@ -215,7 +216,13 @@ describe('a page that OBS loaded before the console was there', () => {
       await at.host.stop()
       await until(() => expect(wrong(at.on)).toEqual(['OBS: away']))
       await at.host.start()
-      const silent = ['Duskboard Board', 'Duskboard Phase banner', 'Duskboard Player strip', 'Duskboard Lower third']
+      const silent = [
+        'Duskboard Board',
+        'Duskboard Phase banner',
+        'Duskboard Player strip',
+        'Duskboard Lower third',
+        'Duskboard Viewers’ poll',
+      ]
       await until(() => expect([...at.obs.pressed].sort()).toEqual([...silent].sort()), 20_000)
       await until(() => expect(wrong(at.on)).toContain('Duskboard Board: silent'), 20_000)
       at.obs.pressed.length = 0

@@ -29,7 +29,7 @@ export const expectations: Expectations = {
     react: /^ABILITY$/u,
     claims: /^(?:FREE|ABILITY|LAST_CHANCE)$/u,
     chance: /^(?:LAST_CHANCE|ABILITY)$/u,
-    soft: /^ATTEMPT\.(?:coup|verdict)$/u,
+    soft: /^(?:ABILITY|ATTEMPT\.(?:coup|verdict|exchange))$/u,
   },
   // An attempt of the last chance leads back to it.
   beginnings: { free: /^(?:FREE|LAST_CHANCE)$/u },
