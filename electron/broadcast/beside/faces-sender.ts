@@ -11,6 +11,8 @@ import type { Feeds } from '../feeds/feeds.ts'
 interface ShownPeople {
   readonly live: MatchState | null
   readonly standings: PublicStandings | null
+  /** True for invented players, who have no faces, whatever they are called. */
+  readonly rehearsal: boolean
 }
 export interface FacesSenderDeps {
   readonly album: Pick<Faces['album'], 'addressesFor' | 'edition'>
@@ -36,7 +38,8 @@ export class FacesSender {
   send(client: Client): void {
     const people = this.#peopleOn(client)
     if (people === null) return
-    const faces = this.#parts.album.addressesFor(people.live, people.standings)
+    const { live, standings, rehearsal } = people
+    const faces = this.#parts.album.addressesFor(rehearsal ? null : live, standings)
     const before = this.#told.get(client) ?? noFaceAddresses
     if (faces === before || JSON.stringify(faces) === JSON.stringify(before)) return
     this.#told.set(client, faces)
@@ -54,7 +57,7 @@ export class FacesSender {
     const { audience, feed, besidePhone } = client
     if (feed !== undefined) return this.#parts.feeds.shown(feed.id)?.moment ?? null
     if (isPhone(client) || audience === 'deck' || audience === 'lanDeck') return null
-    if (besidePhone === true) return { live: this.#parts.besidePhone(), standings: null }
+    if (besidePhone === true) return { live: this.#parts.besidePhone(), standings: null, rehearsal: false }
     return seatOfAudience(audience) === null ? this.#parts.air() : null
   }
 }

@@ -118,6 +118,17 @@ describe('a face of the register', () => {
     await ask(on, '/stage', { method: 'PUT', body: { season: season['id'], view: 'standings' } })
     await hearsFaces(output, ({ names }) => 'Ann' in names)
   })
+  it('is given to nobody who plays in a rehearsal, whatever the name', async () => {
+    await give(await registeredPlayer(on, 'Ann'), red)
+    await started(on)
+    const output = screen()
+    await seesSeats(output, 1)
+    const names = { game: 'template', seats: 5, confirmed: true }
+    expect((await ask(on, '/rehearsal', { body: names })).status).toBe(201)
+    await seesSeats(output)
+    await ask(on, '/rehearsal', { method: 'DELETE' })
+    await hearsFaces(output, ({ seats }) => '1' in seats)
+  })
   it('is gone at once when the player is forgotten', async () => {
     const ann = await registeredPlayer(on, 'Ann')
     await give(ann, red)
