@@ -1,11 +1,11 @@
 /** A picture on its whole way: sent by a phone, accepted on the desk, shown in a plate, and gone with its player. */
 import { expect, test, type Page } from '@playwright/test'
-import { findChromium } from '../kit/chromium.ts'
-import { pngPicture } from '../kit/pictures.ts'
-import { onNetwork, Remote, startConsole, type Running } from './console-process.ts'
-import { isAccessible, openPage, shoot } from './pages.ts'
-import { openDoor } from './phones/phone-table.ts'
-import { PocketPhone } from './phones/player-phone.ts'
+import { findChromium } from '../../kit/chromium.ts'
+import { pngPicture } from '../../kit/pictures.ts'
+import { onNetwork, Remote, startConsole, type Running } from '../console-process.ts'
+import { isAccessible, openPage, shoot } from '../pages.ts'
+import { openDoor } from './phone-table.ts'
+import { PocketPhone } from './player-phone.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 const seats = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus']
