@@ -1,5 +1,17 @@
 /** Short sounds for public events. */
-export const soundCues = ['day', 'night', 'vote', 'voteEnd', 'reveal', 'death', 'warning', 'tick', 'zero'] as const
+export const soundCues = [
+  'day',
+  'night',
+  'duel',
+  'vote',
+  'voteEnd',
+  'reveal',
+  'winner',
+  'death',
+  'warning',
+  'tick',
+  'zero',
+] as const
 export type SoundCue = (typeof soundCues)[number]
 
 /** The sound settings that a page receives; each page decides for itself whether it plays. */

@@ -27,10 +27,13 @@ function countFacesUp({ board }: Frame): number {
 /** Returns the most important sound of a change, at most one per step. */
 function soundsOfChange(before: Frame, now: Frame): readonly SoundCue[] {
   const [from, to] = [before.cue, now.cue]
+  const [was, is] = [before.board.centre?.kind, now.board.centre?.kind]
+  if (is === 'winner' && was !== 'winner') return ['winner']
   if (countOut(now) > countOut(before)) return ['death']
   if (countFacesUp(now) > countFacesUp(before) || (to === 'reveal' && from !== 'reveal')) return ['reveal']
   if (to === 'night' && from !== 'night') return ['night']
   if (to === 'day' && (from === 'night' || from === 'lobby')) return ['day']
+  if (is === 'duel' && was !== 'duel') return ['duel']
   if (to === 'vote' && from !== 'vote') return ['vote']
   return from === 'vote' && to !== 'vote' ? ['voteEnd'] : []
 }

@@ -24,6 +24,18 @@ const notes: Readonly<Record<SoundCue, readonly Note[]>> = {
   day: [note(392, [0, 0.5], soft), note(494, [0.14, 0.5], soft), note(587, [0.28, 0.9], soft)],
   night: [note(330, [0, 0.7], soft), note(262, [0.22, 0.8], soft), note(196, [0.46, 1.3], soft)],
   vote: [note(523, [0, 0.16], soft), note(784, [0.14, 0.4], soft)],
+  duel: [
+    note(147, [0, 0.3], { loud: 0.3, wave: 'sawtooth' }),
+    note(147, [0.32, 0.3], { loud: 0.3, wave: 'sawtooth' }),
+    note(220, [0.64, 0.9], { loud: 0.35, wave: 'sawtooth' }),
+  ],
+  winner: [
+    note(392, [0, 0.22], soft),
+    note(523, [0.2, 0.22], soft),
+    note(659, [0.4, 0.22], soft),
+    note(784, [0.6, 1.4], soft),
+    note(523, [0.6, 1.4], { loud: 0.22, wave: 'triangle' }),
+  ],
   voteEnd: [note(784, [0, 0.16], soft), note(523, [0.14, 0.4], soft)],
   reveal: [note(220, [0, 0.5], { to: 660, loud: 0.25, wave: 'sawtooth' }), note(880, [0.46, 0.9], soft)],
   death: [note(98, [0, 1.4], { to: 65, loud: 0.8 }), note(147, [0, 1.1], { to: 82, loud: 0.3, wave: 'triangle' })],

@@ -20,6 +20,8 @@ export const soundEn = {
     night: 'Night',
     vote: 'Vote opens',
     voteEnd: 'Vote closes',
+    duel: 'A duel begins',
+    winner: 'Somebody has won',
     reveal: 'Card revealed',
     death: 'Somebody is out',
     warning: '10 seconds left',

@@ -22,6 +22,8 @@ export const soundPl: typeof soundEn = {
     night: 'Noc',
     vote: 'Początek głosowania',
     voteEnd: 'Koniec głosowania',
+    duel: 'Początek pojedynku',
+    winner: 'Ktoś wygrał',
     reveal: 'Odkryta karta',
     death: 'Ktoś odpada',
     warning: 'Zostało 10 sekund',

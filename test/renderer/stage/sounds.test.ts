@@ -66,10 +66,12 @@ describe('every evening', () => {
     expect([...heard].filter((cue) => cue !== 'zero').sort()).toEqual([
       'day',
       'death',
+      'duel',
       'night',
       'reveal',
       'vote',
       'voteEnd',
+      'winner',
     ])
   })
   it.each(all)('%s: an undo makes none', (_name, steps) => {
