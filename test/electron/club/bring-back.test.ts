@@ -27,6 +27,10 @@ const svg = (colour: string): string =>
 /** Removals that stay, and why. */
 const stays: Readonly<Record<string, string>> = {
   '/viewers/token': 'a token that was taken away stays worthless; a new one comes with the address',
+  '/viewers/message': 'it stays for seconds; whoever wrote it may write it again',
+  '/notifications/token': 'a token that was taken away stays worthless; a new one comes with the address',
+  '/notifications/webhooks/:id':
+    'its secret is gone with it, so that nobody else signs with it; a new one has a new secret',
   '/viewers/polls/now': 'a poll is closed or taken off; it is opened anew with one press',
   '/deck/token': 'a token that was taken away stays worthless',
   '/decks/:id': 'the device shows a code again',

@@ -23,7 +23,9 @@ it('a dry run tells a host who plays along no more than they were told, by whate
   const asked = await command(on, id, guess)
   expect([asked.status, asked.body]).toEqual([409, refused])
   expect((await command(on, id, { ...guess, by: 1 })).body).toEqual(refused)
-  expect((await ask(on, `/matches/${id}/commands?lang=pl`, { body: guess })).body['says']).toMatch(/nie wiedzieć/u)
+  expect((await ask(on, `/matches/${id}/commands?lang=pl`, { body: guess })).body['says']).toMatch(
+    /nie możesz wiedzieć/u,
+  )
   const ear = deskEar(on)
   onTestFinished(() => ear.socket.terminate())
   await ear.hears((message) => 'frame' in message)

@@ -38,6 +38,7 @@ describe('the stage', () => {
       hold: false,
       view: 'title',
       text: '',
+      breakEnds: null,
     })
     await put('/stage', { view: 'board' })
   })

@@ -25,6 +25,7 @@ import { at, audiencesOf, limit, stampOf, walk, wild } from '../../kit/claims/er
 /** Offers that the game itself makes; announcing and resuming are always there and lead nowhere. */
 const idle = [
   'announce',
+  'announceFor',
   'clearAnnouncement',
   'resumeClocks',
   'raiseHand',

@@ -56,7 +56,7 @@ function endsOf(game: AnyGame, seed: string): readonly MatchState[] {
   }
   return found
 }
-const own: readonly string[] = ['announce', 'showResults']
+const own: readonly string[] = ['announce', 'announceFor', 'showResults']
 const facts = ({ seat, team, role, won, points }: SeatResult): object => ({ seat, team, role, won, points })
 /** A seat counts as the card that lies open there, and as it was played. */
 export function openCardsCount(game: AnyGame): void {

@@ -1,4 +1,5 @@
 /** A random court that goes for each other's throats: mere chance hardly ever gets as far as an exchange. */
+import { isAnnouncing } from '../../../shared/engine/commands/announcement-commands.ts'
 import type { Commit } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Actor } from '../../../shared/engine/game.ts'
@@ -28,7 +29,7 @@ function eagerness({ id, command }: Offer): number {
   if (id === 'declare:attack') return 40
   if (command === 'useAbility' || command === 'verdict') return 8
   if (command === 'declareEnd' || id === 'startAttempt:court') return 0.4
-  return command === 'announce' ? 0 : 1
+  return isAnnouncing({ command }) ? 0 : 1
 }
 function weighed<T>(draw: RandomSource, items: readonly { readonly of: T; readonly weight: number }[]): T | null {
   let left = draw() * items.reduce((sum, { weight }) => sum + weight, 0)
