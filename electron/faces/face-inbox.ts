@@ -56,6 +56,7 @@ export class FaceInbox {
     if (!this.#isHeard(phone)) return 'too-often'
     const face = parseFace(bytes)
     if (typeof face === 'string') return face
+    this.#dropStrangers()
     if (!this.#waiting.has(phone) && this.#waiting.size >= mostWaiting) return 'too-many-wait'
     this.#waiting.delete(phone)
     this.#waiting.set(phone, { id: randomUUID(), phone, name, at: this.#parts.timing.wall(), face })
@@ -112,6 +113,12 @@ export class FaceInbox {
   /** The pictures whose phones are still let in. */
   get #known(): readonly SentFace[] {
     return [...this.#waiting.values()].filter(({ phone }) => this.#parts.phones.isKnown(phone))
+  }
+  /** Drops what is kept of phones that were sent away since. */
+  #dropStrangers(): void {
+    const { phones } = this.#parts
+    for (const kept of [this.#waiting, this.#maySend])
+      for (const phone of kept.keys()) if (!phones.isKnown(phone)) kept.delete(phone)
   }
   #isHeard(phone: string): boolean {
     const own = this.#maySend.get(phone) ?? createTokenBucket(ofOnePhone, this.#parts.timing.now)
