@@ -19,8 +19,20 @@ interface BuildOutput {
   readonly code?: string
 }
 
-/** Components of the stage that a file never draws: nobody joins from it, and no season or stream is there. */
-const neverInFile = ['JoinPicture', 'StandingsPicture', 'PollBars', 'PlayerStrip', 'RehearsalMark', 'ReplayMark']
+/** Components of the stage that a file never draws: nobody joins from it, and no season, stream or hall is there. */
+const neverInFile = [
+  'BoardViewers',
+  'CameraFrames',
+  'HallTable',
+  'JoinPicture',
+  'PlayerStrip',
+  'PollBars',
+  'RehearsalMark',
+  'ReplayMark',
+  'SponsorStrip',
+  'StandingsPicture',
+  'ViewerWords',
+]
 /** Leaves such components out of shared matches. */
 const withoutUnusedParts: Plugin = {
   name: 'duskboard:without-unused-parts',

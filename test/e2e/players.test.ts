@@ -121,10 +121,11 @@ test('a picture is made small in the browser', async () => {
   })
   const picture = page.getByLabel('Picture of Bartek')
   await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(big, 'base64') })
+  await button('Use this').click()
   const shown = page.locator('main .form img')
   await expect(shown).toBeVisible()
   expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    256, 128,
+    320, 320,
   ])
   await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByText('This file is not a picture')).toBeVisible()

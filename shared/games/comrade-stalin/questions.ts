@@ -13,12 +13,14 @@ const momentKey = (seen: QuestionView): readonly unknown[] => {
 }
 const countKey = (seen: QuestionView): string =>
   JSON.stringify([...momentKey(seen), seen.open.attempt?.counting, seen.open.attempt?.counter])
+/** The end can be declared while no claim waits (8.1); after one it is asked anew. */
+const endKey = (seen: QuestionView): string => JSON.stringify([...momentKey(seen), seen.open.claims.length > 0])
 const claimKey = ({ open }: QuestionView, seat: Seat): string => String(open.claims.includes(seat))
 const sideKey = ({ open: { attempt } }: QuestionView, seat: Seat): string =>
   JSON.stringify([attempt?.attackers.includes(seat), attempt?.defenders.includes(seat)])
 
 export const questions: Questions = {
   all: (seen) => JSON.stringify(momentKey(seen)),
-  of: { startCount: countKey, stopCount: countKey },
+  of: { startCount: countKey, stopCount: countKey, declareEnd: endKey },
   seats: { claim: claimKey, withdrawClaim: claimKey, declare: sideKey },
 }

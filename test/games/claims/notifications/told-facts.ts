@@ -105,7 +105,8 @@ export function undoTellsWhatItTakes(game: AnyGame): void {
       expect(more).toEqual([])
       if (first === undefined) continue
       expect(first.type).toBe('undo')
-      const base = states.slice(0, i).findLast(({ batch }) => batch === (now.doings?.entry.batch ?? batch))
+      const standing = now.doings?.entry.batch ?? states[0]?.batch
+      const base = states.slice(0, i).findLast(({ batch }) => batch === standing)
       if (first.type !== 'undo' || base === undefined) continue
       const told = factsIn(toldCourse(base, before, 'en'))
       expect(first.takenBack).toEqual(told)
