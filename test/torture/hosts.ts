@@ -191,7 +191,9 @@ async function twice(tries: number): Promise<readonly Found[]> {
   ]
 }
 
-const running = (frame: Frame): readonly Frame['clocks'][number][] => frame.clocks.filter((clock) => clock.running)
+/** The clock of an announcement goes on over a sleep. */
+const clocksOfSteps = ({ clocks }: Frame): Frame['clocks'] => clocks.filter(({ aside }) => aside !== true)
+const running = (frame: Frame): Frame['clocks'] => clocksOfSteps(frame).filter((clock) => clock.running)
 /** A match with a public clock that runs: the first game that offers one. */
 async function ticking(remote: Remote): Promise<Frame> {
   for (let n = 0; n < games.length; n += 1) {
@@ -212,7 +214,7 @@ async function ticking(remote: Remote): Promise<Frame> {
 }
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 /** ms left on the first clock. */
-const left = (frame: Frame): number => frame.clocks[0]?.leftMs ?? 0
+const left = (frame: Frame): number => clocksOfSteps(frame)[0]?.leftMs ?? 0
 
 /** Puts a console to sleep `times` times; returns the errors of its clock in ms, and the number of other faults. */
 async function sleeper(times: number): Promise<{ readonly off: readonly number[]; readonly losses: number }> {
