@@ -83,7 +83,7 @@ function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWo
           ? `${killer}, jak to było? Odłóż jeden rozkaz. ${victim}, oddaj jeden swój. To nic osobistego.`
           : `${killer}, jak to było? Odłóż jeden rozkaz. ${victim} nie ma nic do oddania.`,
       LAST_CHANCE: () =>
-        `${presides.charAt(0).toUpperCase() + presides.slice(1)} ogłasza, że zdrajcy nie żyją. Jakieś ostatnie zastrzeżenia?`,
+        `${presides.charAt(0).toUpperCase() + presides.slice(1)} ogłasza, że zdrajcy nie żyją. Czy są jeszcze sprzeciwy?`,
       END_ROLES: ({ owner, ability }) => `To już prawie koniec. ${owner}: ${ability}.`,
       END_REVEAL: () => 'Koniec. Kto żyje, odkrywa rozkazy.',
       END_RESULT: () => 'Teraz historia rozstrzygnie, kto od początku miał rację.',
@@ -307,7 +307,7 @@ export const pl: Words = {
     verdict: 'Wyrok',
     coup: 'Przewrót',
     exchange: 'Rozkazy zmieniają właściciela',
-    chance: 'Jakieś ostatnie zastrzeżenia?',
+    chance: 'Czy są jeszcze sprzeciwy?',
     endRoles: 'Koniec gry',
     reveal: 'Odkryjcie rozkazy',
     result: 'Rozkazy',
