@@ -50,12 +50,8 @@ const widthOfColumns = (columns: number): number => (inner.w - (columns - 1) * g
 const widthOfRows = (rows: number): number => (((inner.h - (rows - 1) * gap) / rows - plateHeight) * 16) / 9
 
 function placeAt(seat: Seat, { x, y }: { readonly x: number; readonly y: number }, w: number): CameraPlace {
-  const [left, top, width, height] = [x, y, w, windowHeight(w)].map(Math.round) as [number, number, number, number]
-  return {
-    seat,
-    window: { x: left, y: top, w: width, h: height },
-    plate: { x: left, y: top + height, w: width, h: plateHeight },
-  }
+  const window = { x: Math.round(x), y: Math.round(y), w: Math.round(w), h: Math.round(windowHeight(w)) }
+  return { seat, window, plate: { ...window, y: window.y + window.h, h: plateHeight } }
 }
 /** Returns the left edges of so many windows in a row, centred in the picture. */
 function centredRow(count: number, w: number): readonly number[] {
@@ -106,7 +102,7 @@ function planRing(seats: readonly Seat[]): CameraPlan {
   const w = widthOfRing(best)
   const [right, bottom] = [picture.w - edge - w, picture.h - edge - cellHeight(w)]
   const across = (count: number): readonly number[] =>
-    count < best.top ? centredRow(count, w) : count === 1 ? centredRow(1, w) : spread(count, edge, right)
+    count < best.top ? centredRow(count, w) : spread(count, edge, right)
   const down = (count: number): readonly number[] => spread(count + 2, edge, bottom).slice(1, -1)
   const corners = [
     ...across(best.top).map((x) => ({ x, y: edge })),

@@ -124,7 +124,7 @@ export interface Board {
   readonly news: string | null
   /** Absent at a table in one room, and once the match is over. */
   readonly floor?: BoardFloor
-  /** The seat that alone has the word, by the rules or from the moderator; absent while none has. */
+  /** The seat that alone has the floor, by the rules or from the moderator; absent while none has. */
   readonly speaker?: Seat
   /** A list at hand on phones and as an overlay, whatever stands in the middle. */
   readonly list?: Listing

@@ -89,7 +89,7 @@ function titleFor(live: MatchState, lang: string): Pick<Board, 'title'> {
   return title === wordsIn(live.game.text, lang).title ? {} : { title }
 }
 /**
- * Returns the seat that has the word, and the floor of a table at a distance: the rules give the word before the
+ * Returns the speaker, and the order of speech of a table at a distance: the rules give the floor before the
  * moderator does.
  */
 function floorFor(live: MatchState): Pick<Board, 'floor' | 'speaker'> {

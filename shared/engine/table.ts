@@ -23,7 +23,7 @@ interface PublicSnapshot {
 }
 /** The order of speech where the players do not see each other's hands. */
 export interface Floor {
-  /** The seat to which the moderator gave the word; null while nobody has it. */
+  /** The seat to which the moderator gave the floor; null while nobody has it. */
   readonly speaker: Seat | null
   /** Raised hands, in the order in which they went up. */
   readonly hands: readonly Seat[]

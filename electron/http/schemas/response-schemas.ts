@@ -46,7 +46,7 @@ const board = z.object({
   seats: z.array(boardSeat),
   centre: z.looseObject({ kind: text, title: text }).nullable(),
   news: nullableText,
-  speaker: seat.optional().describe('The seat that alone has the word, by the rules or from the moderator.'),
+  speaker: seat.optional().describe('The seat that alone has the floor, by the rules or from the moderator.'),
   floor: z
     .object({ speaker: seat.nullable(), hands: z.array(seat), silenced: z.array(seat) })
     .optional()

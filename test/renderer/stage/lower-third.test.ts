@@ -15,7 +15,7 @@ function spoken(picture: Picture, speaker: number): PublicPush {
   return frame === null ? push : { ...push, frame: { ...frame, board: { ...frame.board, speaker } } }
 }
 describe('the lower third', () => {
-  test('names the player who has the word, with seat and clock, in place of news and the clock above', () => {
+  test('names the player who has the floor, with seat and clock, in place of news and the clock above', () => {
     const page = mount(StageBoard, { props: spoken(talk, 4) })
     const bar = page.get('.stage-speaker')
     expect(bar.get('.stage-speaker-number').text()).toBe('4')
@@ -36,7 +36,7 @@ describe('the lower third', () => {
     expect(page.get('.stage-news-bar').text()).toContain('Beatrix is condemned.')
     expect(page.find('.stage-top .stage-clock').exists()).toBe(true)
   })
-  test('is the news as long as nobody alone has the word', () => {
+  test('is the news as long as nobody alone has the floor', () => {
     const page = mount(StageBoard, { props: pushOf(talk) })
     expect(page.find('.stage-speaker').exists()).toBe(false)
     expect(page.find('.stage-news-bar').exists()).toBe(true)
