@@ -6,10 +6,10 @@ const minute = 60_000
 /** Returns the next moment at which clocks of this console show a time such as `21:30`. */
 function nextTimeOfDay(time: string, now: EpochMs): EpochMs {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const today = new Date(now).setHours(hours, minutes, 0, 0)
-  return today > now
-    ? today
-    : new Date(new Date(now).setDate(new Date(now).getDate() + 1)).setHours(hours, minutes, 0, 0)
+  const at = new Date(now)
+  at.setHours(hours, minutes, 0, 0)
+  if (at.getTime() <= now) at.setDate(at.getDate() + 1)
+  return at.getTime()
 }
 /** Returns when a break ends, in ms since 1970. */
 const endOf = (end: BreakEnd, now: EpochMs): EpochMs =>
