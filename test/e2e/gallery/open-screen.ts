@@ -51,6 +51,10 @@ export class Screen {
     await settled(page)
     return page
   }
+  /** Has the next picture drawn in a document of its own, in which no other was laid out before. */
+  startAnew(): void {
+    this.#address = ''
+  }
   async close(): Promise<void> {
     await this.#page.context().close()
   }

@@ -55,19 +55,29 @@ const ground = (page: Page): Promise<void> =>
     sheet.replaceSync(rule)
     document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
   }, beneath)
-async function isKept(page: Page, file: string): Promise<void> {
+async function pictureOf(page: Page): Promise<Buffer> {
   await ground(page)
-  const picture = await page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled' })
+  return page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled' })
+}
+/** Whether a picture equals the kept one byte for byte, as it does as a rule. */
+function isEqual(picture: Buffer, file: string): boolean {
   const path = join(folder, file)
-  // Byte for byte as a rule; only where that is not so, points are counted.
-  if (existsSync(path) && readFileSync(path).equals(picture)) return
-  expect(picture).toMatchSnapshot(file, roomHere())
+  return existsSync(path) && readFileSync(path).equals(picture)
+}
+/** Counts the points that are off where bytes differ. */
+function isKept(picture: Buffer, file: string): void {
+  if (!isEqual(picture, file)) expect(picture).toMatchSnapshot(file, roomHere())
 }
 
 for (const { scene, size } of goldens)
   test(`${scene.name} at ${size.width}×${size.height} is as it is kept`, async () => {
-    const page = await screen.show(scene, size)
-    await isKept(page, fileOf(scene.name, size))
+    const file = fileOf(scene.name, size)
+    // A width that falls between two points is rounded by what the document laid out before, so that a border may stand
+    // one point aside: only a fresh document draws what was kept.
+    if (!isEqual(await pictureOf(await screen.show(scene, size)), file)) {
+      screen.startAnew()
+      isKept(await pictureOf(await screen.show(scene, size)), file)
+    }
     expect(screen.complaints).toEqual([])
   })
 
@@ -79,7 +89,7 @@ for (const size of pairing)
     await page.goto(`${stand.url}/output/`)
     await page.locator('.stage-code-letters').waitFor()
     await settled(page)
-    await isKept(page, fileOf('pairing', size))
+    isKept(await pictureOf(page), fileOf('pairing', size))
     await page.context().close()
   })
 
