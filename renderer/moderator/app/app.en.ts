@@ -11,6 +11,7 @@ export const appEn = {
     statistics: 'Statistics',
     replay: 'Replay',
     outputs: 'Outputs & phones',
+    themes: 'Own theme',
     settings: 'Settings',
   },
   door: {

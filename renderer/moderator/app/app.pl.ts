@@ -13,6 +13,7 @@ export const appPl: typeof appEn = {
     statistics: 'Statystyki',
     replay: 'Powtórka',
     outputs: 'Ekrany i telefony',
+    themes: 'Własny motyw',
     settings: 'Ustawienia',
   },
   door: {

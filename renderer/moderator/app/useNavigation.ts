@@ -12,6 +12,7 @@ const pageNames = [
   'statistics',
   'replay',
   'outputs',
+  'themes',
   'settings',
 ] as const
 export type PageName = (typeof pageNames)[number]

@@ -1,87 +1,79 @@
-/** The club's own themes: the one that is being made, and the calls that keep, export, import and remove them. */
-import { computed, ref, type ComputedRef, type Ref } from 'vue'
-import { startingTheme, type OwnTheme, type ShownOwnTheme } from '../../../shared/brand/own-theme.ts'
-import { createApiCaller, type ApiResult } from '../../lib/useApi.ts'
-import { useSession } from '../../lib/useSession.ts'
+/** The club's own themes: the one that is being made, and those that are kept, exported, imported and removed. */
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import { startingTheme, type ShownOwnTheme } from '../../../shared/brand/own-theme.ts'
+import type { ApiResult } from '../../lib/useApi.ts'
 import { saveFile } from '../../lib/download-file.ts'
 import { useModerator } from '../app/useModerator.ts'
+import { useNavigation } from '../app/useNavigation.ts'
+import { useThemesApi, type ThemeFileParts } from './useThemesApi.ts'
 
-/** A theme that is being made or changed. */
+/** A theme that is being made or changed. It stays while other pages are open. */
 export interface ThemeDraft {
   /** The theme that it takes the place of; null for a new one. */
   readonly id: string | null
-  readonly theme: OwnTheme
-  /** Base64; null for none. */
-  readonly picture: string | null
+  readonly theme: ThemeFileParts
 }
-interface ThemeFileParts extends OwnTheme {
-  readonly picture: string | null
-}
-
-export interface OwnThemes {
-  readonly themes: ComputedRef<readonly ShownOwnTheme[]>
-  /** The reason why the last call failed, as a sentence, or null. */
-  readonly says: Ref<string | null>
-  readonly draft: Ref<ThemeDraft | null>
-  readonly begin: (name: string) => void
-  readonly change: (id: string) => Promise<void>
-  readonly keep: () => Promise<void>
-  readonly drop: (id: string) => Promise<void>
-  readonly exportTheme: (theme: ShownOwnTheme) => Promise<void>
-  readonly importTheme: (file: File, unreadable: string) => Promise<void>
-}
-export function useOwnThemes(): OwnThemes {
-  const desk = useModerator()
-  const session = useSession()
-  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
-  const themes = computed<readonly ShownOwnTheme[]>(() => desk.desk?.club.themes ?? [])
+/** Returns the last call's failure as a sentence, null without one, and what notes it. */
+function useFailure() {
   const says = ref<string | null>(null)
-  const draft = ref<ThemeDraft | null>(null)
-  function isDone(answer: ApiResult<unknown>): boolean {
+  function valueOf<T>(answer: ApiResult<T>): { readonly value: T } | null {
     says.value = answer.kind === 'done' ? null : answer.says
-    return answer.kind === 'done'
+    return answer.kind === 'done' ? { value: answer.value } : null
   }
-  const pathOf = (id: string): string => `/club/themes/${encodeURIComponent(id)}`
-  const read = (id: string) => call<ThemeFileParts>({ method: 'GET', path: pathOf(id) })
-
-  function begin(name: string): void {
-    draft.value = { id: null, theme: { ...startingTheme, name }, picture: null }
+  return { says, valueOf }
+}
+export const useOwnThemes = defineStore('ownThemes', () => {
+  const desk = useModerator()
+  const pages = useNavigation()
+  const calls = useThemesApi()
+  const { says, valueOf } = useFailure()
+  const themes = computed<readonly ShownOwnTheme[]>(() => desk.desk?.club.themes ?? [])
+  const draft = ref<ThemeDraft | null>(null)
+  /** Id of the theme that was opened last, '' for a new one: its button takes the focus on the way back. */
+  const opened = ref<string | null>(null)
+  function open(next: ThemeDraft): void {
+    draft.value = next
+    opened.value = next.id ?? ''
+    says.value = null
+    pages.go('themes')
   }
+  const begin = (name: string): void => open({ id: null, theme: { ...startingTheme, name, picture: null } })
   async function change(id: string): Promise<void> {
-    const answer = await read(id)
-    if (!isDone(answer) || answer.kind !== 'done') return
-    const { name, colours, face, picture } = answer.value
-    draft.value = { id, theme: { name, colours, face }, picture }
+    const found = valueOf(await calls.read(id))
+    if (found !== null) open({ id, theme: found.value })
+  }
+  /** Goes on with the draft that was left open. */
+  function goOn(): void {
+    if (draft.value !== null) open(draft.value)
+  }
+  function leave(): void {
+    draft.value = null
+    says.value = null
+    pages.go('outputs')
   }
   async function keep(): Promise<void> {
     if (draft.value === null) return
-    const { id, theme, picture } = draft.value
-    const body = { format: 'duskboard-theme', version: 1, ...theme, name: theme.name.trim(), picture }
-    const answer = await call<unknown>({
-      method: id === null ? 'POST' : 'PUT',
-      path: id === null ? '/club/themes' : pathOf(id),
-      body,
-    })
-    if (isDone(answer)) draft.value = null
+    const { id, theme } = draft.value
+    if (valueOf(await calls.keep({ ...theme, name: theme.name.trim() }, id)) !== null) leave()
   }
   async function drop(id: string): Promise<void> {
-    isDone(await call<unknown>({ method: 'DELETE', path: pathOf(id) }))
+    valueOf(await calls.drop(id))
   }
   async function exportTheme({ id, name }: ShownOwnTheme): Promise<void> {
-    const answer = await read(id)
-    if (!isDone(answer) || answer.kind !== 'done') return
-    const text = JSON.stringify(answer.value, null, 2)
+    const found = valueOf(await calls.read(id))
+    if (found === null) return
+    const text = JSON.stringify(found.value, null, 2)
     saveFile(`${name}.duskboard-theme.json`, new Blob([text], { type: 'application/json' }))
   }
   /** Keeps the theme of a file; `unreadable` is said of a file that is no JSON. */
   async function importTheme(file: File, unreadable: string): Promise<void> {
     try {
-      const body = JSON.parse(await file.text()) as object
-      isDone(await call<unknown>({ method: 'POST', path: '/club/themes', body }))
+      valueOf(await calls.bring(JSON.parse(await file.text()) as object))
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
       says.value = unreadable
     }
   }
-  return { themes, says, draft, begin, change, keep, drop, exportTheme, importTheme }
-}
+  return { themes, says, draft, opened, begin, change, goOn, leave, keep, drop, exportTheme, importTheme }
+})

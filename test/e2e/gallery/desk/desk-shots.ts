@@ -5,6 +5,7 @@ import { courtShots } from './court-shots.ts'
 import { phoneShots } from './phones-shots.ts'
 import { longNames, shortNames, type DeskServer } from './desk-server.ts'
 import { nav, newGame, reveal, type Shot } from './steps.ts'
+import { themeShots } from './theme-shots.ts'
 import { voteShots } from './votes-shots.ts'
 
 const idle = (server: DeskServer): void => server.show({ running: false })
@@ -267,5 +268,6 @@ export const shots: readonly Shot[] = [
   },
   ...phoneShots,
   ...voteShots,
+  ...themeShots,
   ...courtShots,
 ]
