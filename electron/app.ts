@@ -125,7 +125,7 @@ function openRooms(parts: ConsoleDeps) {
   const kept = { ...club, store, secrets, tokens, doors, timing, lan, outside, health, changes, stage, clients }
   const played = { tables, matches, hold, rehearsal, replays, rerun, automaticSteps, obsSettings, cues, status }
   const shows = { ...played, publisher, screens, erasure, heartbeat, backups }
-  return { ...kept, ...screenRooms, ...shows, version: parts.version, startBeside }
+  return { ...kept, ...screenRooms, ...shows, version: parts.version, startBeside, faulted }
 }
 /**
  * Orders what follows an event. Everything is stored before the first subscriber is told; one that fails is reported and

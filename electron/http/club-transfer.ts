@@ -7,6 +7,7 @@ import { archiveName } from '../club/transfer/archive.ts'
 import { archiveInWorker } from '../club/transfer/archive-job.ts'
 import { ArchiveImporter } from '../club/transfer/import-archive.ts'
 import { openImportFile, type ImportSource } from '../club/transfer/archive-reader.ts'
+import type { TakeResult } from '../club/league/league-job.ts'
 import { createClubSettings, type ClubSettings } from '../club/log/club-settings.ts'
 import { withUpload } from '../club/transfer/upload.ts'
 import type { Console } from '../app.ts'
@@ -115,6 +116,11 @@ export class ClubTransfer {
       await incoming.close()
       if (!dry) this.#came()
     }
+  }
+  /** Imports an archive that came from the league; `later` while another file comes in or a match of it is in use. */
+  async takeFromLeague(path: string): Promise<TakeResult> {
+    const tally = await this.alone(async () => this.take(await openImportFile(path), { dry: false }))
+    return tally === null || tally.conflicts.some(({ kind }) => kind === 'waits') ? 'later' : 'taken'
   }
   /** Refreshes statistics, standings and pages: anything may have changed. */
   #came(): void {

@@ -1,5 +1,6 @@
 /** Opens the services that routes and sockets of one console use, whoever listens for them. */
 import type { Console } from '../app.ts'
+import { League } from '../club/league/league.ts'
 import { ClubBackups } from '../club/transfer/club-backups.ts'
 import { PressDebounce, SwitchDebounce } from '../decks/press-debounce.ts'
 import { Replies } from '../match/run-command.ts'
@@ -21,10 +22,14 @@ const deskTools = ({ obs, timing }: Console): RouteTools => ({
   switches: new SwitchDebounce(timing.now),
 })
 
-const keeping = (console: Console, club: RouteServices['club']): Pick<RouteServices, 'exchange' | 'backups'> => ({
-  exchange: new ClubTransfer({ console, club }),
-  backups: new ClubBackups(console),
-})
+function keeping(
+  console: Console,
+  club: RouteServices['club'],
+): Pick<RouteServices, 'exchange' | 'backups' | 'league'> {
+  const exchange = new ClubTransfer({ console, club })
+  const league = new League({ ...console, take: (path) => exchange.takeFromLeague(path) })
+  return { exchange, backups: new ClubBackups(console), league }
+}
 export interface RouteServicesDeps extends Pick<RouteServices, 'console' | 'host' | 'origins'> {
   /** Folder of the built pages. */
   readonly pages: string

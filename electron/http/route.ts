@@ -4,6 +4,7 @@ import type { Console } from '../app.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import type { PageEvents } from './page-events.ts'
 import type { PressDebounce, SwitchDebounce } from '../decks/press-debounce.ts'
+import type { League } from '../club/league/league.ts'
 import type { ClubBackups } from '../club/transfer/club-backups.ts'
 import type { Branding } from '../outputs/branding.ts'
 import type { BuiltFileReader } from './pages/standalone-documents.ts'
@@ -30,6 +31,7 @@ export interface RouteServices {
   readonly club: Branding
   readonly exchange: ClubTransfer
   readonly backups: ClubBackups
+  readonly league: League
   readonly overlays: ObsPageSources
   readonly obsSetUp: OneClickSetup
   readonly phones: Phones

@@ -41,6 +41,8 @@ const stays: Readonly<Record<string, string>> = {
   '/replay': 'started again with one press',
   '/backups/restore': 'it ends a preview, nothing else',
   '/obs/setup': 'set up again with one press',
+  '/league': 'one joins again by a new code; everything that came from the league stays',
+  '/league/members/:key': 'its console joins again by a new code, under a new key',
   '/invitations': 'made anew with one press, since an old link may be in foreign hands',
   '/invitations/:whose': 'made anew with one press, since an old link may be in foreign hands',
   '/waiting/banned/:id': 'it is the way back of a ban itself',

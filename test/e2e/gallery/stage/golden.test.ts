@@ -59,7 +59,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   await ground(page)
   return page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled' })
 }
-/** Whether a picture equals the kept one byte for byte, as it does as a rule. */
+/** True where a picture equals the kept one byte for byte, as it does as a rule. */
 function isEqual(picture: Buffer, file: string): boolean {
   const path = join(folder, file)
   return existsSync(path) && readFileSync(path).equals(picture)

@@ -1,0 +1,30 @@
+/** The port of a league to the place where its segments meet: a folder, or a database. */
+import type { LeagueProblem } from '../../../shared/wire/league/league-payload.ts'
+import type { CheckedSegment, ConsoleKey, Segment } from './league-types.ts'
+
+/** A segment's place in its feed. */
+export interface SegmentPlace {
+  readonly feed: ConsoleKey
+  readonly n: number
+}
+/** The reason why a carrier cannot be used now. All but `foreign` may pass by themselves. */
+export type CarrierProblem = LeagueProblem
+/** A carrier that cannot be used now; nothing is lost by it. */
+export class CarrierError extends Error {
+  override readonly name = 'CarrierError'
+  readonly problem: CarrierProblem
+  constructor(problem: CarrierProblem, options?: ErrorOptions) {
+    super(`The carrier is ${problem}.`, options)
+    this.problem = problem
+  }
+}
+/** All calls reject with CarrierError. */
+export interface Carrier {
+  /** Returns the places of all segments that are there, finished or not. */
+  readonly places: () => Promise<readonly SegmentPlace[]>
+  /** Returns a checked segment, or null where it is not there yet or not whole. Rejects with SegmentRejectedError. */
+  readonly read: (place: SegmentPlace) => Promise<CheckedSegment | null>
+  /** Stores an own segment, in place of a damaged copy of itself. */
+  readonly write: (place: SegmentPlace, segment: Segment) => Promise<void>
+  readonly close: () => Promise<void>
+}

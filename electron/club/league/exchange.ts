@@ -1,0 +1,152 @@
+/**
+ * Exchanges segments with a carrier: sends own ones that are missing there, and stores those of others that are new
+ * here. An order of arrival makes no difference, and a call that breaks off is completed by the next one.
+ */
+import type { Carrier, SegmentPlace } from './carrier.ts'
+import type { CheckedSegment, ConsoleKey, LeagueId } from './league-types.ts'
+import { SegmentRejectedError, type SegmentFlaw } from './segment.ts'
+import type { SegmentStore } from './segment-store.ts'
+
+/** A segment that cannot be used, and why. `foreign`: of another league. */
+export interface SegmentProblem extends SegmentPlace {
+  readonly flaw: SegmentFlaw | 'foreign'
+}
+export interface ExchangeResult {
+  readonly sent: number
+  readonly received: number
+  /** Segments of others on the carrier that are not whole yet. */
+  readonly arriving: number
+  readonly problems: readonly SegmentProblem[]
+  /** Feeds that say two things under one number: one key on two computers. */
+  readonly forked: readonly ConsoleKey[]
+}
+export interface ExchangeDeps {
+  readonly segments: SegmentStore
+  readonly carrier: Carrier
+  readonly league: LeagueId
+  readonly own: ConsoleKey
+  /** Resolves when a live match has had its turn. */
+  readonly turn: () => Promise<void>
+}
+const placeKey = ({ feed, n }: SegmentPlace): string => `${feed} ${n}`
+
+/** One exchange. */
+export class Exchange {
+  readonly #parts: ExchangeDeps
+  readonly #problems: SegmentProblem[] = []
+  readonly #forked = new Set<ConsoleKey>()
+  #arriving = 0
+
+  constructor(parts: ExchangeDeps) {
+    this.#parts = parts
+  }
+  async run(): Promise<ExchangeResult> {
+    const places = await this.#parts.carrier.places()
+    await this.#findForks(places)
+    const received = await this.#receive(places)
+    const sent = await this.#send(new Set(places.map(placeKey)))
+    return { sent, received, arriving: this.#arriving, problems: this.#problems, forked: [...this.#forked] }
+  }
+  /** Compares the last segment that is known both here and there, of each feed. */
+  async #findForks(places: readonly SegmentPlace[]): Promise<void> {
+    const { segments } = this.#parts
+    for (const [feed, there] of groupByFeed(places)) {
+      const known = new Set(segments.numbers(feed))
+      const shared = there.filter((n) => known.has(n)).at(-1)
+      if (shared !== undefined) await this.#compare({ feed, n: shared })
+      await this.#parts.turn()
+    }
+  }
+  async #compare(place: SegmentPlace): Promise<void> {
+    const { segments, own } = this.#parts
+    const there = await this.#read(place)
+    if (there === null) {
+      // A damaged copy of an own segment is written anew.
+      if (place.feed === own) await this.#write(place)
+      return
+    }
+    if (!segments.has(there.hash)) this.#takeBranch(there)
+  }
+  /** Keeps the other branch of a fork: what it says was said by a member. */
+  #takeBranch(segment: CheckedSegment): void {
+    this.#forked.add(segment.header.feed)
+    this.#parts.segments.add(segment, 'waiting')
+  }
+  async #receive(places: readonly SegmentPlace[]): Promise<number> {
+    const { segments } = this.#parts
+    let received = 0
+    for (const [feed, there] of groupByFeed(places)) {
+      const known = new Set(segments.numbers(feed))
+      for (const n of there.filter((each) => !known.has(each))) {
+        const segment = await this.#read({ feed, n })
+        if (segment !== null) {
+          segments.add(segment, 'waiting')
+          received += 1
+        }
+        await this.#parts.turn()
+      }
+    }
+    return received + (await this.#fillMissing())
+  }
+  /** Fetches archives that were not whole when their headers came. */
+  async #fillMissing(): Promise<number> {
+    const { segments } = this.#parts
+    let filled = 0
+    for (const hash of segments.waiting()) {
+      const known = segments.segment(hash)
+      if (known === null || known.payload !== null || known.header.payload === null) continue
+      const again = await this.#read(known.header)
+      if (again === null || again.hash !== hash || again.payload === null) continue
+      segments.fill(hash, again.payload)
+      filled += 1
+    }
+    return filled
+  }
+  /** Reads a segment of this league; null where it is not whole or of no use. */
+  async #read(place: SegmentPlace): Promise<CheckedSegment | null> {
+    try {
+      const segment = await this.#parts.carrier.read(place)
+      if (segment === null) this.#arriving += 1
+      if (segment === null || this.#isOurs(segment)) return segment
+      this.#problems.push({ ...place, flaw: 'foreign' })
+    } catch (error) {
+      if (!(error instanceof SegmentRejectedError)) throw error
+      this.#problems.push({ ...place, flaw: error.flaw })
+    }
+    return null
+  }
+  #isOurs({ header, hash }: CheckedSegment): boolean {
+    const { league } = this.#parts
+    return header.league === league || (header.league === null && hash === league)
+  }
+  /** Sends own segments that are new, replaced, or missing on the carrier. */
+  async #send(there: ReadonlySet<string>): Promise<number> {
+    const { segments, carrier } = this.#parts
+    const unsent = new Set(segments.unsent())
+    let sent = 0
+    for (const hash of segments.own()) {
+      const segment = segments.segment(hash)
+      if (segment === null || (!unsent.has(hash) && there.has(placeKey(segment.header)))) continue
+      await carrier.write(segment.header, segment)
+      segments.noteSent(hash)
+      sent += 1
+      await this.#parts.turn()
+    }
+    return sent
+  }
+  async #write(place: SegmentPlace): Promise<void> {
+    const [segment] = this.#parts.segments.at(place.feed, place.n).filter(({ state }) => state === 'own')
+    if (segment !== undefined) await this.#parts.carrier.write(place, segment)
+  }
+}
+/** Returns the numbers of each feed, in order. */
+function groupByFeed(places: readonly SegmentPlace[]): ReadonlyMap<ConsoleKey, readonly number[]> {
+  const feeds = new Map<ConsoleKey, number[]>()
+  for (const { feed, n } of places) {
+    const numbers = feeds.get(feed)
+    if (numbers === undefined) feeds.set(feed, [n])
+    else numbers.push(n)
+  }
+  for (const numbers of feeds.values()) numbers.sort((a, b) => a - b)
+  return feeds
+}

@@ -1,0 +1,177 @@
+/**
+ * The job of the league worker: publishes what the book holds, exchanges with the carrier, and hands archives of others
+ * to the console one by one. All that takes long is done here, beside the console.
+ */
+import { writeFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { LeagueRound, LeagueMember } from '../../../shared/wire/league/league-payload.ts'
+import { FileRejectedError } from '../transfer/file-rejected.ts'
+import { openImportFile } from '../transfer/archive-reader.ts'
+import { CarrierError, type Carrier } from './carrier.ts'
+import type { SigningKey } from './console-key.ts'
+import { Exchange, type ExchangeResult } from './exchange.ts'
+import type { CheckedSegment, ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
+import { isCounted, membershipOf, type Membership } from './membership.ts'
+import { OwnFeed } from './own-feed.ts'
+import type { BookSource } from './book-segments.ts'
+import type { BookItem, SegmentStore, StoredSegment } from './segment-store.ts'
+
+/** The result of handing an archive to the console. `later`: a match in it is in use. */
+export type TakeResult = 'taken' | 'later'
+export interface LeagueJobDeps {
+  /** Data folder; an archive lies there while it is handed over. */
+  readonly folder: string
+  readonly segments: SegmentStore
+  readonly store: BookSource
+  readonly signer: SigningKey
+  readonly league: LeagueId
+  readonly club: string
+  readonly version: string
+  readonly now: () => string
+  /** Opens the carrier; null for a league whose files are carried by hand. */
+  readonly openCarrier: (() => Promise<Carrier>) | null
+  /** Hands an archive to the console, which resolves when it is in the book. */
+  readonly take: (path: string) => Promise<TakeResult>
+}
+/** Prefix of an archive that is handed over; the next start removes those that a crash left behind. */
+export const arrivedPrefix = 'league-arrived-'
+
+/** One league. Calls follow one another. */
+export class LeagueJob {
+  readonly #parts: LeagueJobDeps
+  readonly #feed: OwnFeed
+
+  constructor(parts: LeagueJobDeps) {
+    this.#parts = parts
+    this.#feed = new OwnFeed(parts)
+  }
+  /** Tells an event of the league in a segment of its own. */
+  tell(event: LeagueEvent): void {
+    this.#feed.tell([event])
+  }
+  /** Publishes, exchanges and takes in. Never rejects for a carrier that is away: the round says so. */
+  async round(): Promise<LeagueRound> {
+    let [result, taken] = await this.#pass()
+    // An archive of others may bring an erasure, which is followed at once.
+    for (let more = taken; more > 0; taken += more) [result, more] = await this.#pass()
+    return this.#roundOf(result, taken)
+  }
+  async #pass(): Promise<readonly [result: ExchangeResult | CarrierError | null, taken: number]> {
+    await this.#feed.publish()
+    return [await this.#exchanged(), await this.#takeAll()]
+  }
+  async #exchanged(): Promise<ExchangeResult | CarrierError | null> {
+    const { openCarrier, segments, league, signer } = this.#parts
+    if (openCarrier === null) return null
+    let carrier: Carrier | null = null
+    try {
+      carrier = await openCarrier()
+      return await new Exchange({ segments, carrier, league, own: signer.key, turn: nextTurn }).run()
+    } catch (error) {
+      if (error instanceof CarrierError) return error
+      throw error
+    } finally {
+      await carrier?.close()
+    }
+  }
+  /** Hands over every archive that counts and is not in the book, in an order in which all feeds take turns. */
+  async #takeAll(): Promise<number> {
+    const { segments } = this.#parts
+    let taken = 0
+    for (const hash of this.#counted(segments.waiting())) {
+      const segment = segments.segment(hash)
+      if (segment === null) continue
+      if (await this.#takeOne(segment)) taken += 1
+      await nextTurn()
+    }
+    return taken
+  }
+  /** Returns those of the hashes that lie on a chain without a gap, of a member. */
+  #counted(hashes: readonly string[]): readonly string[] {
+    const membership = this.membership()
+    const counted = new Set<string>()
+    for (const chain of this.#parts.segments.chains().values())
+      for (const each of chain) if (isCounted(membership, each)) counted.add(each.hash)
+    return hashes.filter((hash) => counted.has(hash))
+  }
+  async #takeOne(segment: StoredSegment): Promise<boolean> {
+    const { segments } = this.#parts
+    if (segment.header.payload === null) {
+      segments.settle(segment.hash, 'taken', [])
+      return false
+    }
+    if (segment.payload === null) return this.#settleReplaced(segment)
+    const path = join(this.#parts.folder, `${arrivedPrefix}${segment.hash}.part`)
+    try {
+      await writeFile(path, segment.payload, { mode: 0o600 })
+      const items = await itemsIn(path)
+      if ((await this.#parts.take(path)) === 'later') return false
+      segments.settle(segment.hash, 'taken', items)
+      return true
+    } catch (error) {
+      if (!(error instanceof FileRejectedError)) throw error
+      // A newer program's archive waits until this one is newer, too.
+      if (error.flaw !== 'newer') segments.settle(segment.hash, 'refused', [])
+      return false
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+  /** An archive that its writer replaced is not waited for. */
+  #settleReplaced({ hash, header }: StoredSegment): false {
+    const chain = this.#parts.segments.chains().get(header.feed) ?? []
+    if (chain.some((each) => each.header.replaces === header.n)) this.#parts.segments.settle(hash, 'taken', [])
+    return false
+  }
+  membership(): Membership {
+    return membershipOf(this.#parts.segments.chains(), this.#parts.league)
+  }
+  /** Returns the last number of a feed whose segments all follow from its first; 0 for none. */
+  lengthOf(feed: ConsoleKey): number {
+    return this.#parts.segments.chains().get(feed)?.at(-1)?.header.n ?? 0
+  }
+  #roundOf(result: ExchangeResult | CarrierError | null, taken: number): LeagueRound {
+    const { segments, signer } = this.#parts
+    const membership = this.membership()
+    const exchange = result instanceof CarrierError ? null : result
+    const chains = segments.chains()
+    const strangers = [...chains].filter(([key]) => !membership.members.has(key))
+    return {
+      name: membership.name,
+      members: [...membership.members.values()].map((member): LeagueMember => ({
+        ...member,
+        segments: chains.get(member.key)?.at(-1)?.header.n ?? 0,
+        own: member.key === signer.key,
+        forked: isForked(chains.get(member.key) ?? []),
+      })),
+      strangers: strangers.map(([key, chain]) => ({ key, segments: chain.length })),
+      ahead: segments.unsent().length,
+      behind: this.#counted(segments.waiting()).length + (exchange?.arriving ?? 0),
+      taken,
+      problem: result instanceof CarrierError ? result.problem : null,
+      damaged: exchange?.problems.length ?? 0,
+    }
+  }
+  /** Returns the own segments, for a carrier that is a file. */
+  ownSegments(): readonly CheckedSegment[] {
+    return this.#parts.segments.own().flatMap((hash) => this.#parts.segments.segment(hash) ?? [])
+  }
+}
+const isForked = (chain: readonly { readonly header: { readonly n: number } }[]): boolean =>
+  chain.some(({ header }, i) => chain[i + 1]?.header.n === header.n)
+
+/** Returns the facts of an archive, all of which was checked. Throws FileRejectedError. */
+async function itemsIn(path: string): Promise<readonly BookItem[]> {
+  const source = await openImportFile(path)
+  try {
+    const items: BookItem[] = []
+    for await (const entries of source.entries())
+      for (const { id } of entries) items.push({ kind: 'entry', id, mark: '', digest: '' })
+    for await (const { record } of source.matches())
+      items.push({ kind: 'match', id: record.id, mark: record.ended ?? '', digest: '' })
+    return items
+  } finally {
+    await source.close()
+  }
+}

@@ -1,0 +1,47 @@
+/** The league worker: opens the data folder and does the league job, one request after the other. */
+import { runWorker, type ReplySender, type WorkerJob } from '../../workers/worker-entry.ts'
+import { openStore } from '../../storage/sqlite/sqlite-store.ts'
+import { openCarrier } from './carrier-config.ts'
+import { signingKeyFrom } from './console-key.ts'
+import { LeagueJob, type TakeResult } from './league-job.ts'
+import type { LeagueReply, LeagueRequest, LeagueWorkerData } from './league-worker-protocol.ts'
+import { SegmentStore } from './segment-store.ts'
+
+/** Serves requests. `say`: sends a reply to the console. */
+function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): WorkerJob<LeagueRequest> {
+  const { folder, league, carrier } = given
+  const segments = new SegmentStore(folder)
+  const store = openStore(folder, { readonly: true })
+  let resolveTake: ((result: TakeResult | null) => void) | null = null
+  const take = (path: string): Promise<TakeResult> =>
+    new Promise((resolve, reject) => {
+      resolveTake = (result) =>
+        result === null ? reject(new Error('The console could not take it.')) : resolve(result)
+      say({ kind: 'take', path })
+    })
+  const job = new LeagueJob({
+    ...given,
+    segments,
+    store,
+    signer: signingKeyFrom(given.seed),
+    now: () => new Date().toISOString(),
+    openCarrier: () => openCarrier(carrier, league),
+    take,
+  })
+  async function round({ id, events }: Extract<LeagueRequest, { readonly kind: 'round' }>): Promise<void> {
+    try {
+      for (const event of events) job.tell(event)
+      say({ kind: 'round', id, round: await job.round() })
+    } catch (error) {
+      say({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return {
+    hear: (request) => (request.kind === 'round' ? void round(request) : resolveTake?.(request.result)),
+    close: () => {
+      segments.close()
+      store.close()
+    },
+  }
+}
+runWorker<LeagueWorkerData, LeagueRequest, LeagueReply>(serveLeague)

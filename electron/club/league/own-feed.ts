@@ -1,0 +1,101 @@
+/** The feed of this console: signs what its book holds and no segment covers. */
+import type { SigningKey } from './console-key.ts'
+import {
+  archiveOf,
+  currentPart,
+  erasureCount,
+  uncoveredParts,
+  type BookPart,
+  type BookSource,
+} from './book-segments.ts'
+import type { CheckedSegment, LeagueEvent, LeagueId } from './league-types.ts'
+import { signSegment } from './segment.ts'
+import type { BookItem, SegmentStore, StoredSegment } from './segment-store.ts'
+
+export interface OwnFeedDeps {
+  readonly segments: SegmentStore
+  readonly store: BookSource
+  readonly signer: SigningKey
+  readonly league: LeagueId | null
+  /** Name of this console. */
+  readonly club: string
+  readonly version: string
+  /** Returns the wall clock, ISO 8601. */
+  readonly now: () => string
+}
+/** Writes segments, one after the other. */
+export class OwnFeed {
+  readonly #parts: OwnFeedDeps
+  /** Erasures that the own segments already follow; null until they were compared once. */
+  #erasures: number | null = null
+
+  constructor(parts: OwnFeedDeps) {
+    this.#parts = parts
+  }
+  /** The last segment written here, or null before the first. */
+  last(): StoredSegment | null {
+    const { segments } = this.#parts
+    const hash = segments.own().at(-1)
+    return hash === undefined ? null : segments.segment(hash)
+  }
+  /** Tells events of the league in a segment without an archive. */
+  tell(events: readonly LeagueEvent[]): CheckedSegment {
+    const segment = this.#sign({ events, payload: null, replaces: null, made: this.#parts.now() })
+    this.#parts.segments.add(segment, 'own')
+    return segment
+  }
+  /** Writes everything of the book that no segment covers, and returns the number of segments. */
+  async publish(): Promise<number> {
+    const { store, segments } = this.#parts
+    let written = await this.#followErasures()
+    for (const part of uncoveredParts(store, (item) => segments.isCovered(item))) {
+      const segment = await this.#archived(part, null)
+      segments.add(segment, 'own', part.items)
+      written += 1
+    }
+    return written
+  }
+  /** Writes anew, without their names, segments with players who were erased since, and lets the old archives go. */
+  async #followErasures(): Promise<number> {
+    const { store, segments } = this.#parts
+    const erasures = erasureCount(store)
+    if (erasures === this.#erasures) return 0
+    let written = 0
+    for (const hash of erasures === 0 ? [] : segments.own()) {
+      const old = segments.segment(hash)
+      if (old === null || old.payload === null) continue
+      const part = currentPart(store, segments.itemsOf(hash))
+      if (!hasChanged(segments.itemsOf(hash), part.items)) continue
+      segments.replace(hash, await this.#archived(part, old.header.n), part.items)
+      written += 1
+    }
+    this.#erasures = erasures
+    return written
+  }
+  async #archived(part: BookPart, replaces: number | null): Promise<CheckedSegment> {
+    const made = this.#parts.now()
+    const payload = await archiveOf(part, { ...this.#parts, made })
+    return this.#sign({ events: [], payload, replaces, made })
+  }
+  #sign({
+    events,
+    payload,
+    replaces,
+    made,
+  }: {
+    readonly events: readonly LeagueEvent[]
+    readonly payload: Buffer | null
+    readonly replaces: number | null
+    readonly made: string
+  }): CheckedSegment {
+    const { signer, league } = this.#parts
+    const last = this.last()
+    const place = { n: (last?.header.n ?? 0) + 1, before: last?.hash ?? null }
+    return signSegment({ league, ...place, made, events, replaces }, payload, signer)
+  }
+}
+/** True where a fact reads otherwise now than when its archive was written. */
+function hasChanged(before: readonly BookItem[], now: readonly BookItem[]): boolean {
+  const digests = new Map(now.map(({ kind, id, digest }) => [`${kind} ${id}`, digest]))
+  return before.some(({ kind, id, digest }) => digests.get(`${kind} ${id}`) !== digest)
+}

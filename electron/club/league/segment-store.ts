@@ -1,0 +1,209 @@
+/**
+ * The segments that this console knows, and the facts that they cover, in a file beside the database. Own segments stay
+ * with their archives; those of others lose theirs once it is in the club's book.
+ */
+import Database from 'better-sqlite3'
+import { join } from 'node:path'
+import { smallCachePragma, untrustedFilePragmas } from '../../storage/sqlite/sql.ts'
+import type { CheckedSegment, ConsoleKey, Segment, SegmentHeader } from './league-types.ts'
+import type { HashedHeader } from './membership.ts'
+
+/** `own`: written here; `waiting`: its archive is not in the book yet; `taken`: it is; `refused`: it cannot be. */
+export type SegmentState = 'own' | 'waiting' | 'taken' | 'refused'
+/** A fact of the book: an entry of the club log, or an ended match. */
+export interface BookItem {
+  readonly kind: 'entry' | 'match'
+  readonly id: string
+  /** Empty for entries; for a match its end (ISO 8601), which another end replaces. */
+  readonly mark: string
+  /** SHA-256 of its line in the archive, in hex; empty in archives of others. */
+  readonly digest: string
+}
+export interface StoredSegment extends HashedHeader, Segment {
+  readonly state: SegmentState
+}
+
+const schema = `
+CREATE TABLE segments (
+  hash TEXT PRIMARY KEY,
+  feed TEXT NOT NULL,
+  n INTEGER NOT NULL,
+  before TEXT,
+  text TEXT NOT NULL,
+  signature TEXT NOT NULL,
+  payload BLOB,
+  state TEXT NOT NULL CHECK (state IN ('own', 'waiting', 'taken', 'refused')),
+  -- 1 for an own segment that does not lie on the carrier as it is here
+  unsent INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX segments_order ON segments (feed, n, hash);
+CREATE TABLE items (
+  kind TEXT NOT NULL CHECK (kind IN ('entry', 'match')),
+  id TEXT NOT NULL,
+  mark TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  segment TEXT NOT NULL,
+  PRIMARY KEY (kind, id, segment)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX items_segment ON items (segment);
+`
+const version = 1
+
+interface SegmentCells {
+  readonly hash: string
+  readonly text: string
+  readonly signature: string
+  readonly payload: Buffer | null
+  readonly state: SegmentState
+}
+const cells = 'hash, text, signature, payload, state'
+/** Prepares the statements of an open file. */
+const statementsOn = (db: Database.Database) => ({
+  add: db.prepare<[Record<string, unknown>]>(
+    `INSERT OR IGNORE INTO segments (hash, feed, n, before, text, signature, payload, state, unsent)
+     VALUES (@hash, @feed, @n, @before, @text, @signature, @payload, @state, @unsent)`,
+  ),
+  has: db.prepare<[string], number>('SELECT 1 FROM segments WHERE hash = ?').pluck(),
+  headers: db.prepare<[], Pick<SegmentCells, 'hash' | 'text'>>(
+    'SELECT hash, text FROM segments ORDER BY feed, n, hash',
+  ),
+  numbers: db.prepare<[string], number>('SELECT DISTINCT n FROM segments WHERE feed = ? ORDER BY n').pluck(),
+  at: db.prepare<[string, number], SegmentCells>(
+    `SELECT ${cells} FROM segments WHERE feed = ? AND n = ? ORDER BY hash`,
+  ),
+  own: db.prepare<[], string>(`SELECT hash FROM segments WHERE state = 'own' ORDER BY n`).pluck(),
+  waiting: db.prepare<[], string>(`SELECT hash FROM segments WHERE state = 'waiting' ORDER BY feed, n, hash`).pluck(),
+  segment: db.prepare<[string], SegmentCells>(`SELECT ${cells} FROM segments WHERE hash = ?`),
+  settle: db.prepare<[SegmentState, string]>('UPDATE segments SET state = ?, payload = NULL WHERE hash = ?'),
+  fill: db.prepare<[Buffer, string]>('UPDATE segments SET payload = ? WHERE hash = ? AND payload IS NULL'),
+  empty: db.prepare<[string]>('UPDATE segments SET payload = NULL, unsent = 1 WHERE hash = ?'),
+  unsent: db.prepare<[], string>('SELECT hash FROM segments WHERE unsent = 1 ORDER BY n').pluck(),
+  sent: db.prepare<[string]>('UPDATE segments SET unsent = 0 WHERE hash = ?'),
+  cover: db.prepare<[BookItem & { readonly segment: string }]>(
+    `INSERT INTO items (kind, id, mark, digest, segment) VALUES (@kind, @id, @mark, @digest, @segment)
+     ON CONFLICT (kind, id, segment) DO NOTHING`,
+  ),
+  covered: db
+    .prepare<[string, string, string], number>('SELECT 1 FROM items WHERE kind = ? AND id = ? AND mark = ? LIMIT 1')
+    .pluck(),
+  items: db.prepare<[string], BookItem>('SELECT kind, id, mark, digest FROM items WHERE segment = ? ORDER BY kind, id'),
+})
+
+function openSegmentFile(file: string): Database.Database {
+  const db = new Database(file, { timeout: 1000 })
+  try {
+    for (const pragma of [smallCachePragma, ...untrustedFilePragmas]) db.pragma(pragma)
+    db.pragma('journal_mode = WAL')
+    db.pragma('synchronous = FULL')
+    if (Number(db.pragma('user_version', { simple: true })) === 0)
+      db.exec(`BEGIN; ${schema} PRAGMA user_version = ${version}; COMMIT`)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+const toStored = ({ hash, text, signature, payload, state }: SegmentCells): StoredSegment => ({
+  hash,
+  text,
+  signature,
+  payload,
+  state,
+  header: JSON.parse(text) as SegmentHeader,
+})
+
+/** Segments and covered facts. All calls throw SqliteError where the disk fails. */
+export class SegmentStore {
+  readonly #db: Database.Database
+  readonly #sql: ReturnType<typeof statementsOn>
+
+  /** `folder`: the data folder. */
+  constructor(folder: string) {
+    this.#db = openSegmentFile(join(folder, 'league.db'))
+    this.#sql = statementsOn(this.#db)
+  }
+  /** Stores a segment once, with the facts that its archive covers, in one transaction. */
+  add(segment: CheckedSegment, state: SegmentState, items: readonly BookItem[] = []): void {
+    const { header, hash, text, signature, payload } = segment
+    this.#db.transaction(() => {
+      const { feed, n, before } = header
+      const unsent = state === 'own' ? 1 : 0
+      this.#sql.add.run({ hash, feed, n, before, text, signature, payload, state, unsent })
+      for (const item of items) this.#sql.cover.run({ ...item, segment: hash })
+    })()
+  }
+  has(hash: string): boolean {
+    return this.#sql.has.get(hash) !== undefined
+  }
+  /** Returns the headers of each feed that follow from its first without a gap, in order; all branches of a fork. */
+  chains(): ReadonlyMap<ConsoleKey, readonly HashedHeader[]> {
+    const chains = new Map<ConsoleKey, HashedHeader[]>()
+    const linked = new Set<string>()
+    for (const { hash, text } of this.#sql.headers.iterate()) {
+      const header = JSON.parse(text) as SegmentHeader
+      if (header.before !== null && !linked.has(header.before)) continue
+      linked.add(hash)
+      const chain = chains.get(header.feed)
+      if (chain === undefined) chains.set(header.feed, [{ header, hash }])
+      else chain.push({ header, hash })
+    }
+    return chains
+  }
+  /** Returns the numbers that are known of a feed, in order. */
+  numbers(feed: ConsoleKey): readonly number[] {
+    return this.#sql.numbers.all(feed)
+  }
+  /** Returns the segments under a number: one, or one for each branch of a fork. */
+  at(feed: ConsoleKey, n: number): readonly StoredSegment[] {
+    return this.#sql.at.all(feed, n).map(toStored)
+  }
+  segment(hash: string): StoredSegment | null {
+    const found = this.#sql.segment.get(hash)
+    return found === undefined ? null : toStored(found)
+  }
+  /** Returns the hashes of the segments written here, in order. */
+  own(): readonly string[] {
+    return this.#sql.own.all()
+  }
+  /** Returns the hashes of segments whose archives are not in the book, by feed and number. */
+  waiting(): readonly string[] {
+    return this.#sql.waiting.all()
+  }
+  /** Marks a segment of another console as done with, lets its archive go, and notes the facts that it covered. */
+  settle(hash: string, state: 'taken' | 'refused', items: readonly BookItem[]): void {
+    this.#db.transaction(() => {
+      this.#sql.settle.run(state, hash)
+      for (const item of items) this.#sql.cover.run({ ...item, segment: hash })
+    })()
+  }
+  /** Adds the archive of a segment that came without it. */
+  fill(hash: string, payload: Uint8Array): void {
+    this.#sql.fill.run(Buffer.from(payload), hash)
+  }
+  /** Stores a segment in place of an own one whose archive held an erased name. */
+  replace(old: string, segment: CheckedSegment, items: readonly BookItem[]): void {
+    this.#db.transaction(() => {
+      this.add(segment, 'own', items)
+      this.#sql.empty.run(old)
+    })()
+  }
+  /** Returns the hashes of own segments that do not lie on the carrier as they are here. */
+  unsent(): readonly string[] {
+    return this.#sql.unsent.all()
+  }
+  /** Notes that the carrier holds an own segment. */
+  noteSent(hash: string): void {
+    this.#sql.sent.run(hash)
+  }
+  /** True where the fact is in a segment, a match with this end. */
+  isCovered({ kind, id, mark }: Pick<BookItem, 'kind' | 'id' | 'mark'>): boolean {
+    return this.#sql.covered.get(kind, id, mark) !== undefined
+  }
+  /** Returns the facts in the archive of a segment. */
+  itemsOf(hash: string): readonly BookItem[] {
+    return this.#sql.items.all(hash)
+  }
+  close(): void {
+    this.#db.close()
+  }
+}

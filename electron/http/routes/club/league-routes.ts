@@ -1,0 +1,144 @@
+/** Routes of the league: founding, inviting, joining, its state, and an exchange at once. */
+import { statSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+import { z } from 'zod'
+import type { LeagueCarrier } from '../../../../shared/wire/league/league-payload.ts'
+import { joinRequest, newInvitation, newLeague } from '../../../../shared/wire/league/league-schema.ts'
+import { parseInvitation } from '../../../club/league/invitation-code.ts'
+import { created, noContent, notFound, ok, refuse, type Answer } from '../../answers.ts'
+import { refusalWords } from '../../refusal-words.ts'
+import { route, type Call, type Route } from '../../route.ts'
+import { responseSchemas } from '../../schemas/response-schemas.ts'
+
+const number = z.int()
+const key = z.string().describe('Public key of a console, 43 characters.')
+const round = z.object({
+  name: z.string(),
+  members: z.array(
+    z.object({
+      key,
+      name: z.string(),
+      invitedBy: key.nullable().describe('Null for the founder.'),
+      through: number.nullable().describe('Number of the last segment that counts; null where all do.'),
+      revokedBy: key.nullable(),
+      segments: number,
+      own: z.boolean().describe('This console.'),
+      forked: z.boolean().describe('Two computers write with the key of this console.'),
+    }),
+  ),
+  strangers: z.array(z.object({ key, segments: number })).describe('Consoles that nobody invited; they never count.'),
+  ahead: number.describe('Own segments that the others cannot have yet.'),
+  behind: number.describe('Segments of others that are not in this book yet.'),
+  taken: number.describe('Segments that came in with the last exchange.'),
+  problem: z.enum(['missing', 'denied', 'full', 'unreachable', 'password', 'foreign']).nullable(),
+  damaged: number.describe('Damaged or foreign files that were left alone.'),
+})
+const status = z.object({
+  id: z.string(),
+  carrier: z.object({ kind: z.literal('folder'), path: z.string() }),
+  key,
+  last: round.nullable().describe('State after the last exchange; null before the first.'),
+  at: z.number().nullable().describe('End of the last exchange, ms since 1970.'),
+  running: z.boolean(),
+})
+type AnyCall = Pick<Call<unknown, unknown>, 'services' | 'params' | 'lang'>
+
+function isFolder(path: string): boolean {
+  return isAbsolute(path) && (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false)
+}
+/** Returns the refusal of a console that is in a league already, or of a carrier that is not there; else null. */
+function refusalToBegin({ services, lang }: AnyCall, carrier: LeagueCarrier): Answer | null {
+  const words = refusalWords(lang).league
+  if (services.league.status() !== null) return refuse('already', words.already)
+  return isFolder(carrier.path) ? null : refuse('no-folder', words['no-folder'](carrier.path))
+}
+async function answerFounding(call: Call<z.output<typeof newLeague>, unknown>): Promise<Answer> {
+  const refusal = refusalToBegin(call, call.body.carrier)
+  if (refusal !== null) return refusal
+  await call.services.league.found(call.body)
+  return created(call.services.league.status())
+}
+async function answerJoining(call: Call<z.output<typeof joinRequest>, unknown>): Promise<Answer> {
+  const { services, lang, body } = call
+  const code = parseInvitation(body.code)
+  if (code === null) return refuse('no-code', refusalWords(lang).league['no-code'])
+  const refusal = refusalToBegin(call, body.carrier)
+  if (refusal !== null) return refusal
+  await services.league.join(code, body.carrier)
+  return created(services.league.status())
+}
+/** Answers for a console in a league; others are refused. */
+const inLeague = <C extends AnyCall>(act: (call: C) => Promise<Answer>) => {
+  return (call: C): Answer | Promise<Answer> =>
+    call.services.league.status() === null ? refuse('none', refusalWords(call.lang).league.none) : act(call)
+}
+async function answerRevoking({ services, params, lang }: AnyCall): Promise<Answer> {
+  const words = refusalWords(lang).league
+  const member = services.league.status()?.last?.members.find((each) => each.key === params['key'])
+  if (member === undefined) return notFound(words['no-member'])
+  if (member.own) return refuse('own', words.own)
+  await services.league.revoke(member.key)
+  return noContent
+}
+export const leagueRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/league',
+    does: 'The league of this console: members, and what is behind and ahead; null without a league.',
+    answers: { 200: status.nullable() },
+    act: ({ services }) => ok(services.league.status()),
+  }),
+  route({
+    method: 'POST',
+    path: '/league/found',
+    does: 'Founds a league with this console as its first member.',
+    body: newLeague,
+    answers: { 201: status, 409: responseSchemas.refusal },
+    act: answerFounding,
+  }),
+  route({
+    method: 'POST',
+    path: '/league/invitations',
+    does: 'Invites another console. The code is shown this once.',
+    body: newInvitation,
+    answers: { 201: z.object({ code: z.string() }), 409: responseSchemas.refusal },
+    act: inLeague(async ({ services, body }: Call<z.output<typeof newInvitation>, unknown>) =>
+      created({ code: await services.league.invite(body.for) }),
+    ),
+  }),
+  route({
+    method: 'POST',
+    path: '/league/join',
+    does: 'Joins the league of a code.',
+    body: joinRequest,
+    answers: { 201: status, 409: responseSchemas.refusal },
+    act: answerJoining,
+  }),
+  route({
+    method: 'POST',
+    path: '/league/exchange',
+    does: 'Exchanges with the others at once, and tells the state afterwards.',
+    answers: { 200: status, 409: responseSchemas.refusal },
+    act: inLeague(async ({ services }: AnyCall) => {
+      await services.league.sync()
+      return ok(services.league.status())
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/league/members/:key',
+    does: 'Revokes a console that this one brought into the league, or any for the founder: what it wrote until now counts, and nothing after.',
+    answers: { 204: 'Revoked.', 404: responseSchemas.failure, 409: responseSchemas.refusal },
+    act: inLeague(answerRevoking),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/league',
+    does: 'Leaves the league. Everything that came from it stays in the club.',
+    answers: { 204: 'Left.', 409: responseSchemas.refusal },
+    act: inLeague(async ({ services }: AnyCall) => {
+      await services.league.leave()
+      return noContent
+    }),
+  }),
+]

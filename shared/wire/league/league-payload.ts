@@ -1,0 +1,59 @@
+/** A league as the desk sees it. */
+
+/** A console of the league. */
+export interface LeagueMember {
+  /** Public key, 43 characters. */
+  readonly key: string
+  readonly name: string
+  /** Key of the console that invited it; null for the founder. */
+  readonly invitedBy: string | null
+  /** Number of the last segment that counts; null where all do. */
+  readonly through: number | null
+  readonly revokedBy: string | null
+  /** Number of its segments that are known here. */
+  readonly segments: number
+  /** True for this console. */
+  readonly own: boolean
+  /** True where two computers write with this console's key. */
+  readonly forked: boolean
+}
+/** A console that nobody invited: its segments are kept aside and never counted. */
+export interface LeagueStranger {
+  readonly key: string
+  readonly segments: number
+}
+/** The reason why the carrier cannot be used now. */
+export type LeagueProblem = 'missing' | 'denied' | 'full' | 'unreachable' | 'password' | 'foreign'
+/** State of a league after an exchange. */
+export interface LeagueRound {
+  /** Name of the league; empty before its founding is known here. */
+  readonly name: string
+  readonly members: readonly LeagueMember[]
+  readonly strangers: readonly LeagueStranger[]
+  /** Own segments that the others cannot have yet. */
+  readonly ahead: number
+  /** Segments of others that are not in this console's book yet. */
+  readonly behind: number
+  /** Segments that came into the book in this exchange. */
+  readonly taken: number
+  readonly problem: LeagueProblem | null
+  /** Files or rows on the carrier that are damaged or foreign; healthy copies stand. */
+  readonly damaged: number
+}
+/** The place where the segments of a league meet. `path`: absolute, on this computer. */
+export interface LeagueCarrier {
+  readonly kind: 'folder'
+  readonly path: string
+}
+/** The league of this console as the desk sees it. */
+export interface LeagueStatus {
+  readonly id: string
+  readonly carrier: LeagueCarrier
+  /** Key of this console. */
+  readonly key: string
+  /** State after the last exchange; null before the first. */
+  readonly last: LeagueRound | null
+  /** End of the last exchange, ms since 1970; null before the first. */
+  readonly at: number | null
+  readonly running: boolean
+}

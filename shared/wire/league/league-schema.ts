@@ -1,0 +1,16 @@
+/** Schemas of requests about the league. */
+import { z } from 'zod'
+import { boundedText } from '../schemas/command-schema.ts'
+
+const name = boundedText(100).min(1)
+const carrier = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('folder'),
+      path: boundedText(1000).min(1).describe('Absolute path of a folder on this computer.'),
+    }),
+  ])
+  .describe('Where the books meet: a folder that another program keeps equal on all computers, or a stick.')
+export const newLeague = z.strictObject({ name, carrier })
+export const newInvitation = z.strictObject({ for: name.describe('Whom the invitation is for.') })
+export const joinRequest = z.strictObject({ code: boundedText(4000).min(1), carrier })

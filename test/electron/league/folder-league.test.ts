@@ -1,0 +1,148 @@
+/** A league whose consoles meet in a folder that another program keeps equal. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openImportFile } from '../../../electron/club/transfer/archive-reader.ts'
+import { folderCarrier } from '../../../electron/club/league/folder-carrier.ts'
+import { decodeSegment } from '../../../electron/club/league/segment.ts'
+import { endedMatch } from '../../kit/club/ended-matches.ts'
+import { contentOf, game, id, keep } from '../../kit/club/laptops.ts'
+import { founder, joiner, type LeagueConsole, type OpenCarrier } from '../../kit/club/league-consoles.ts'
+
+function sharedFolder(): { readonly path: string; readonly open: OpenCarrier } {
+  const path = mkdtempSync(join(tmpdir(), 'duskboard-league-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return { path, open: (league) => folderCarrier(path, league) }
+}
+const ending = <T extends LeagueConsole>(one: T): T => {
+  onTestFinished(one.close)
+  return one
+}
+const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
+const play = (at: LeagueConsole, n: number): boolean =>
+  keep(at, { ...endedMatch(game, { id: id(n), names, day: n }), mark: 0 })
+const addPlayer = (at: LeagueConsole, n: number, name: string): void =>
+  void at.book.write([{ type: 'playerAdded', player: id(n), name, guest: false }])
+
+/** Two consoles of one league. */
+function pair(): {
+  readonly path: string
+  readonly open: OpenCarrier
+  readonly ann: LeagueConsole
+  readonly ben: LeagueConsole
+} {
+  const { path, open } = sharedFolder()
+  const ann = ending(founder('Ann’s laptop', open))
+  const ben = ending(joiner('Ben’s laptop', { league: ann.league, seed: ann.invite('Ben') }, open))
+  return { path, open, ann, ben }
+}
+
+test('an evening on each of two laptops that never meet is one season', async () => {
+  const { ann, ben } = pair()
+  play(ann, 1)
+  addPlayer(ann, 101, 'Halina')
+  play(ben, 2)
+  addPlayer(ben, 102, 'Ignacy')
+  await ann.sync()
+  await ben.sync()
+  const last = await ann.sync()
+  await ben.sync()
+  expect(last.members.map(({ name }) => name)).toEqual(['Ann’s laptop', 'Ben’s laptop'])
+  expect(last).toMatchObject({ name: 'Season 7', ahead: 0, behind: 0, problem: null, strangers: [] })
+  expect(ann.store.matchCount()).toBe(2)
+  expect(contentOf(ann)).toBe(contentOf(ben))
+})
+
+test('nothing is sent twice, and nothing that came from others', async () => {
+  const { ann, ben, path } = pair()
+  play(ann, 1)
+  for (const each of [ann, ben, ann, ben]) await each.sync()
+  const files = (): readonly string[] => readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted()
+  const before = files()
+  for (const each of [ann, ben, ann, ben]) await each.sync()
+  expect(files()).toEqual(before)
+  expect(ben.segments.own()).toHaveLength(1)
+})
+
+test('a folder that is not there is said, and nothing is lost', async () => {
+  const { open, path } = sharedFolder()
+  const ann = ending(founder('Ann’s laptop', open))
+  rmSync(path, { recursive: true })
+  play(ann, 1)
+  expect(await ann.sync()).toMatchObject({ problem: 'missing', ahead: 2 })
+})
+
+test('a file that is still being copied waits until it is whole', async () => {
+  const { ann, ben, path } = pair()
+  play(ann, 1)
+  await ann.sync()
+  const folder = join(path, readdirSync(path)[0] ?? '', ann.signer.key)
+  const file = join(folder, readdirSync(folder).toSorted().at(-1) ?? '')
+  const whole = readFileSync(file)
+  for (const length of [0, 10, whole.indexOf(10), whole.indexOf(10) + 1, whole.length - 1]) {
+    writeFileSync(file, whole)
+    truncateSync(file, length)
+    expect((await ben.sync()).taken, `${length} bytes`).toBe(0)
+    expect(ben.store.matchCount()).toBe(0)
+  }
+  writeFileSync(file, whole)
+  expect((await ben.sync()).taken).toBe(1)
+  expect(contentOf(ben)).toContain(id(1))
+})
+
+test('a damaged copy overrules nothing, and its writer puts it right', async () => {
+  const { ann, ben, path } = pair()
+  play(ann, 1)
+  await ann.sync()
+  const folder = join(path, readdirSync(path)[0] ?? '', ann.signer.key)
+  const file = join(folder, readdirSync(folder).toSorted().at(-1) ?? '')
+  const whole = readFileSync(file)
+  whole[whole.length - 5] = (whole[whole.length - 5] ?? 0) ^ 1
+  writeFileSync(file, whole)
+  expect(await ben.sync()).toMatchObject({ taken: 0, damaged: 1 })
+  await ann.sync()
+  expect(await ben.sync()).toMatchObject({ taken: 1, damaged: 0 })
+})
+
+test('a console that nobody invited is shown and never counted', async () => {
+  const { open } = sharedFolder()
+  const ann = ending(founder('Ann’s laptop', open))
+  const eve = ending(joiner('Eve’s laptop', { league: ann.league, seed: founder('x', null).invite('Eve') }, open))
+  play(eve, 2)
+  await eve.sync()
+  expect(await ann.sync()).toMatchObject({ strangers: [{ key: eve.signer.key }], taken: 0 })
+  expect(ann.store.matchCount()).toBe(0)
+})
+
+/** All texts of the archives that lie in the folder. */
+async function textsIn(path: string): Promise<string> {
+  const texts: string[] = []
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    each.endsWith('.segment'),
+  )) {
+    const { payload } = decodeSegment(readFileSync(join(path, name)))
+    if (payload === null) continue
+    const file = join(path, 'archive.part')
+    writeFileSync(file, payload)
+    const source = await openImportFile(file)
+    for await (const entries of source.entries()) texts.push(JSON.stringify(entries))
+    for await (const match of source.matches()) texts.push(JSON.stringify(match))
+    await source.close()
+  }
+  return texts.join('')
+}
+test('an erased name is in no file of the league once its writer has heard of it', async () => {
+  const { ann, ben, path, open } = pair()
+  addPlayer(ann, 101, 'Wilhelmina')
+  for (const each of [ann, ben]) await each.sync()
+  expect(await textsIn(path)).toContain('Wilhelmina')
+  ben.book.write([{ type: 'playerAnonymised', player: id(101) }])
+  for (const each of [ben, ann, ben]) await each.sync()
+  expect(await textsIn(path)).not.toContain('Wilhelmina')
+  const late = ending(joiner('Cem’s laptop', { league: ann.league, seed: ben.invite('Cem') }, open))
+  for (const each of [ben, late, ann, late]) await each.sync()
+  expect(contentOf(late)).toBe(contentOf(ann))
+  expect(contentOf(ann)).toBe(contentOf(ben))
+  expect(contentOf(ann)).not.toContain('Wilhelmina')
+})

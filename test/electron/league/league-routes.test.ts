@@ -1,0 +1,105 @@
+/** The league over the remote control: two consoles and a folder. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { LeagueStatus } from '../../../shared/wire/league/league-payload.ts'
+import { ask, running, type Answered, type Running } from '../../kit/test-server.ts'
+
+const closings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0).toReversed()) await close()
+})
+async function console(): Promise<Running> {
+  const on = await running()
+  closings.push(on.stop)
+  return on
+}
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'duskboard-league-'))
+  closings.push(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+const carrierIn = (path: string): { kind: string; path: string } => ({ kind: 'folder', path })
+const found = (on: Running, path: string): Promise<Answered<LeagueStatus>> =>
+  ask(on, '/league/found', { body: { name: 'Season 7', carrier: carrierIn(path) } })
+const codeFrom = async (on: Running): Promise<string> =>
+  (await ask<{ code: string }>(on, '/league/invitations', { body: { for: 'Ben' } })).body.code
+const exchange = (on: Running): Promise<Answered<LeagueStatus>> => ask(on, '/league/exchange', { method: 'POST' })
+const addPlayer = async (on: Running, name: string): Promise<void> => {
+  expect((await ask(on, '/players', { body: { name } })).status).toBe(201)
+}
+const namesAt = (on: Running): readonly string[] =>
+  [...on.core.book.book.players.values()].map(({ name }) => name).sort()
+
+test('two consoles share a register by a code and a folder', async () => {
+  const [ann, ben] = [await console(), await console()]
+  const path = folder()
+  expect((await ask(ann, '/league')).text).toBe('null')
+  expect(await found(ann, path)).toMatchObject({ status: 201, body: { last: { name: 'Season 7', problem: null } } })
+  await addPlayer(ann, 'Halina')
+  const joined = await ask<LeagueStatus>(ben, '/league/join', {
+    body: { code: await codeFrom(ann), carrier: carrierIn(path) },
+  })
+  expect(joined).toMatchObject({ status: 201, body: { last: { name: 'Season 7', taken: 1 } } })
+  expect(namesAt(ben)).toEqual(['Halina'])
+  await addPlayer(ben, 'Ignacy')
+  await exchange(ben)
+  const { body } = await exchange(ann)
+  expect(body.last?.members).toHaveLength(2)
+  expect(namesAt(ann)).toEqual(['Halina', 'Ignacy'])
+})
+
+test('a revoked console’s later work is left aside, and its earlier work stays', async () => {
+  const [ann, ben] = [await console(), await console()]
+  const path = folder()
+  await found(ann, path)
+  await ask(ben, '/league/join', { body: { code: await codeFrom(ann), carrier: carrierIn(path) } })
+  await addPlayer(ben, 'Before')
+  await exchange(ben)
+  const key = (await exchange(ann)).body.last?.members.find(({ own }) => !own)?.key ?? ''
+  expect((await ask(ann, `/league/members/${key}`, { method: 'DELETE' })).status).toBe(204)
+  await addPlayer(ben, 'After')
+  await exchange(ben)
+  const { body } = await exchange(ann)
+  expect(namesAt(ann)).toEqual(['Before'])
+  expect(body.last?.members.find((each) => each.key === key)).toMatchObject({ through: 2, revokedBy: body.key })
+})
+
+test('each bad request and refusal says the next step', async () => {
+  const ann = await console()
+  const path = folder()
+  const refused = async (url: string, body: unknown): Promise<string> => {
+    const { status, body: said } = await ask<{ refused: string }>(ann, url, { body })
+    expect(status).toBe(409)
+    return said.refused
+  }
+  expect(await refused('/league/invitations', { for: 'Ben' })).toBe('none')
+  expect(await refused('/league/join', { code: 'duskboard-league-abc', carrier: carrierIn(path) })).toBe('no-code')
+  expect(await refused('/league/found', { name: 'L', carrier: carrierIn(join(path, 'away')) })).toBe('no-folder')
+  expect(await refused('/league/found', { name: 'L', carrier: carrierIn('relative') })).toBe('no-folder')
+  await found(ann, path)
+  expect(await refused('/league/found', { name: 'L', carrier: carrierIn(path) })).toBe('already')
+  expect((await ask(ann, '/league/members/nobody', { method: 'DELETE' })).status).toBe(404)
+  expect((await ask(ann, '/league/found', { body: { name: '', carrier: carrierIn(path) } })).status).toBe(400)
+})
+
+test('who leaves keeps everything, and may found a league anew', async () => {
+  const ann = await console()
+  const path = folder()
+  await found(ann, path)
+  await addPlayer(ann, 'Halina')
+  await exchange(ann)
+  expect((await ask(ann, '/league', { method: 'DELETE' })).status).toBe(204)
+  expect((await ask(ann, '/league')).text).toBe('null')
+  expect(namesAt(ann)).toEqual(['Halina'])
+  expect(await found(ann, path)).toMatchObject({ status: 201, body: { last: { ahead: 0 } } })
+})
+
+test('the key of a console is in no answer and no log', async () => {
+  const ann = await console()
+  const { text } = await found(ann, folder())
+  const key = ann.core.secrets.get('league:key') ?? ''
+  expect(key).toHaveLength(43)
+  expect(text + ann.logged.join('')).not.toContain(key)
+})
