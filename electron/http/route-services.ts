@@ -36,10 +36,10 @@ export interface RouteServicesDeps extends Pick<RouteServices, 'console' | 'host
 }
 /** Opens the services. `origins`: the addresses to print, once the servers listen. */
 export function openRouteServices({ console, pages, host, origins }: RouteServicesDeps): RouteServices {
-  const { tokens, phones, lan, lanDecks, outputs, outside, look: club, sounds, changes } = console
+  const { tokens, phones, lan, lanDecks, outputs, outside, look: club, sounds, music, changes } = console
   const overlays = new ObsPageSources(() => changes.announce('status'))
   const obsSetUp = new OneClickSetup({ console, outputs, overlays, lan, origin: () => origins().public })
-  const screens = { phones, lan, lanDecks, outside, outputs, overlays, club, sounds }
+  const screens = { phones, lan, lanDecks, outside, outputs, overlays, club, sounds, music }
   const made = { console, tokens, obsSetUp, host, origins, ...screens, ...keeping(console, club) }
   return { ...made, built: createBuiltFileReader(pages), ...deskTools(console) }
 }

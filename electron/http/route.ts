@@ -19,6 +19,7 @@ import type { Outputs } from '../outputs/outputs.ts'
 import type { ObsPageSources } from '../obs/setup/obs-page-sources.ts'
 import type { Phones } from '../phones/phones.ts'
 import type { Replies } from '../match/run-command.ts'
+import type { MusicStore } from '../outputs/music/music-store.ts'
 import type { Sounds } from '../outputs/sounds.ts'
 import type { Tokens } from './tokens.ts'
 import type { Answer } from './answers.ts'
@@ -49,6 +50,7 @@ export interface RouteServices {
   readonly lanPresses: PressDebounce
   readonly switches: SwitchDebounce
   readonly sounds: Sounds
+  readonly music: MusicStore
   readonly host: HostCapabilities
   /** Reads files built for standalone documents. */
   readonly built: BuiltFileReader

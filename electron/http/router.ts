@@ -41,6 +41,7 @@ import { outputRoutes } from './routes/outputs-routes.ts'
 import { obsRoutes } from './routes/obs-routes.ts'
 import { phoneRoutes } from './routes/phones-routes.ts'
 import { playerRoutes } from './routes/club/players-routes.ts'
+import { musicRoutes } from './routes/music-routes.ts'
 import { soundRoutes } from './routes/sounds-routes.ts'
 import { statsRoutes } from './routes/club/statistics-routes.ts'
 import { removedRoutes } from './routes/removed-routes.ts'
@@ -59,6 +60,7 @@ export const apiRoutes: readonly Route[] = [
   ...deckRoutes,
   ...lanDeckRoutes,
   ...soundRoutes,
+  ...musicRoutes,
   ...outputRoutes,
   ...brandingRoutes,
   ...sponsorRoutes,

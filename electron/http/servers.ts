@@ -21,6 +21,7 @@ import { openRouteServices } from './route-services.ts'
 import { listenPair, portOf } from './network/ports.ts'
 import { acceptTls, cutUndecided } from './network/tls-front.ts'
 import { Sockets } from '../sockets/ws-server.ts'
+import { serveMusic } from '../outputs/music/serve-music.ts'
 import { serveSounds } from '../outputs/sounds.ts'
 
 export interface WebDeps {
@@ -180,16 +181,17 @@ function addPages({ inner, outer, pages, isPhone }: PageDeps): void {
   outer.app.get('/', ({ raw }, reply) => reply.redirect(isPhone(raw) ? './join' : './output/'))
   outer.app.get('/join/', (_request, reply) => reply.redirect('../join'))
 }
-/** Serves the club's own files: logo, sounds and pictures of players. */
+/** Serves the club's own files: logo, sounds, music and pictures of players. */
 function addFiles(
   [inner, outer]: readonly [ServerSide, ServerSide],
-  { club, sounds, tokens, outside, phones, console }: RouteServices,
+  { club, sounds, music, tokens, outside, phones, console }: RouteServices,
   attempts: AttemptCounter,
 ): void {
   const { album, inbox } = console.faces
   for (const { app } of [inner, outer]) {
     serveBranding(app, club)
     serveFaces(app, album)
+    serveMusic(app, music)
   }
   const shared = { sounds, tokens, attempts }
   const addressOf = (request: IncomingMessage): string => outside.clientOf(request).address

@@ -1,4 +1,5 @@
 /** Types of named outputs: names, connections, and needs from the console. */
+import type { MusicState } from '../../shared/brand/music.ts'
 import type { ClubBranding, OutputStatus } from '../../shared/wire/output-payload.ts'
 import type { SoundState, SoundPageInfo } from '../../shared/wire/sound-payload.ts'
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
@@ -31,6 +32,7 @@ export interface OutputPresence {
   readonly since: EpochMs
   seen: OutputStatus['seen']
   sound: SoundState | null
+  music: MusicState | null
 }
 export interface OutputsDeps {
   readonly store: Store
@@ -38,5 +40,7 @@ export interface OutputsDeps {
   readonly timing: Scheduler
   readonly club: () => ClubBranding
   readonly sound: () => SoundPageInfo
+  /** Returns the paths of the music, played in turn. */
+  readonly music: () => readonly string[]
   readonly changes: ScreenChanges
 }

@@ -7,6 +7,7 @@ import {
   type OutputStatus,
   type OutputPageInfo,
 } from '../../shared/wire/output-payload.ts'
+import type { MusicState } from '../../shared/brand/music.ts'
 import type { SoundState } from '../../shared/wire/sound-payload.ts'
 import { openOutputLooks, type OutputLooks, type OutputLook } from './output-settings.ts'
 import type { NamedOutput, OutputSocket, OutputsDeps, OutputPresence, RemovedOutput } from './output-types.ts'
@@ -112,7 +113,7 @@ export class Outputs {
     this.#tell(`output:${id}`)
     this.#parts.changes.announce('status')
   }
-  /** Sends every screen the changed branding or volume. */
+  /** Sends every screen the changed branding, volume or music. */
   clubChanged(): void {
     for (const holder of this.#connected.keys()) this.#tell(holder)
     this.#parts.changes.announce('status')
@@ -140,7 +141,10 @@ export class Outputs {
   /** Connects a screen and sends its settings, which arrive before its first frame. */
   connect(holder: TokenHolder, socket: OutputSocket): void {
     const there = this.#connected.get(holder) ?? new Map<OutputSocket, OutputPresence>()
-    this.#connected.set(holder, there.set(socket, { since: this.#parts.timing.wall(), seen: null, sound: null }))
+    this.#connected.set(
+      holder,
+      there.set(socket, { since: this.#parts.timing.wall(), seen: null, sound: null, music: null }),
+    )
     socket.send({ output: this.#told(holder) })
     this.#parts.changes.announce('status')
   }
@@ -170,6 +174,13 @@ export class Outputs {
     const presence = this.#connected.get(holder)?.get(socket)
     if (presence === undefined) return
     presence.sound = sound
+    this.#parts.changes.announce('status')
+  }
+  /** Notes whether a screen can play the club's music. */
+  heardMusic(holder: TokenHolder, socket: OutputSocket, music: MusicState): void {
+    const presence = this.#connected.get(holder)?.get(socket)
+    if (presence === undefined) return
+    presence.music = music
     this.#parts.changes.announce('status')
   }
   /** Shows a pairing code on a connection. Returns false where too many wait. */
@@ -207,6 +218,7 @@ export class Outputs {
       settings,
       css: css.length,
       ...(blocked ? { blocked } : {}),
+      ...(settings.music ? musicField(there) : {}),
     }
   }
   #told(holder: TokenHolder): OutputPageInfo {
@@ -214,7 +226,9 @@ export class Outputs {
     const name = this.byId(id)?.name ?? ''
     const { muted, volume, own } = this.#parts.sound()
     const { settings, css } = this.#looks.of(id)
-    return { name, settings, css, club: this.#parts.club(), sound: { muted, volume, own } }
+    const music = this.#parts.music()
+    const told = { name, settings, css, club: this.#parts.club(), sound: { muted, volume, own } }
+    return music.length === 0 ? told : { ...told, music }
   }
   #tell(holder: TokenHolder): void {
     for (const socket of this.#sockets(holder)) socket.send({ output: this.#told(holder) })
@@ -222,6 +236,11 @@ export class Outputs {
   #order(id: string, order: OutputOrder): void {
     for (const socket of this.#sockets(`output:${id}`)) socket.send(order)
   }
+}
+/** Returns the worst that the screens of an output report of their music, as a field; none while all of them can play. */
+function musicField(there: readonly OutputPresence[]): Pick<OutputStatus, 'music'> {
+  const worst = (['failed', 'blocked'] as const).find((state) => there.some(({ music }) => music === state))
+  return worst === undefined ? {} : { music: worst }
 }
 /**
  * Returns the output's id, or '' for another holder such as a stream feed, which has default settings and no

@@ -350,14 +350,15 @@ export class SocketSession {
     if (!this.#parts.services.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)
   }
 
-  /** Notes a report of an output: the revision that it shows, or whether its sounds can be heard. */
+  /** Notes a report of an output: the revision that it shows, or whether its sounds or its music can be heard. */
   #outputSays(said: unknown): void {
     const message = parseBySchema(outputMessage, said)
     if (this.#output === null) return
     const { holder, socket } = this.#output
     const { outputs: known } = this.#parts.services
     if ('seen' in message) known.saw(holder, socket, message.seen)
-    else known.heard(holder, socket, message.sound)
+    else if ('sound' in message) known.heard(holder, socket, message.sound)
+    else known.heardMusic(holder, socket, message.music)
   }
 
   #table(): MatchSession | null {

@@ -2,6 +2,7 @@
 import type { Cue, Seat } from '../engine/game.ts'
 import type { ChatOnScreen, ViewersStatus, PublicPoll } from '../viewers/viewers-payload.ts'
 import type { NotificationsStatus } from './notifications/notifications-payload.ts'
+import type { Music } from '../brand/music.ts'
 import type { SoundStatus } from './sound-payload.ts'
 import type { FeedPageInfo, FeedStatus } from './feed-payload.ts'
 import type { CuesStatus, OnAirWarning } from './cue-payload.ts'
@@ -164,6 +165,8 @@ export interface ModeratorPayload {
   /** The club's logo and colours as outputs show them. */
   readonly club: ClubBranding
   readonly sound: SoundStatus
+  /** The club's music for breaks; missing from older consoles. */
+  readonly music?: Music
   readonly storage: { readonly ok: boolean; readonly says: string | null; readonly folder: string }
   readonly redo: { readonly title: string } | null
   /** Number of public changes that wait while the stage is on hold. */

@@ -2,6 +2,7 @@
 
 import type { SoundPageInfo } from './sound-payload.ts'
 import type { ShownOwnTheme } from '../brand/own-theme.ts'
+import type { MusicState } from '../brand/music.ts'
 import type { SponsorMode, Sponsors } from '../brand/sponsors.ts'
 import type { FaceMode } from '../faces/face-payload.ts'
 import type { Pace } from '../show/pace.ts'
@@ -67,6 +68,10 @@ export interface OutputSettings {
   /** Two letters; null for the browser's language. */
   readonly lang: string | null
   readonly sound: boolean
+  /** True where the club's music plays while this output shows a break or how to join. */
+  readonly music: boolean
+  /** 0 to 1. */
+  readonly musicVolume: number
   /** True while this output alone has its curtain down. */
   readonly blank: boolean
 }
@@ -86,6 +91,8 @@ export const plainOutputSettings: OutputSettings = {
   safe: 0,
   lang: null,
   sound: false,
+  music: false,
+  musicVolume: 0.5,
   blank: false,
 }
 
@@ -114,6 +121,8 @@ export interface OutputPageInfo {
   readonly css: string
   readonly club: ClubBranding
   readonly sound: SoundPageInfo
+  /** Paths of the music, played in turn; absent without any. */
+  readonly music?: readonly string[]
 }
 /** A command to an output: show its name for so many ms, or reload. */
 export type OutputOrder = { readonly identify: number } | { readonly reload: true }
@@ -134,6 +143,8 @@ export interface OutputStatus {
   readonly css: number
   /** True where the output should play sound but its browser waits for a click. */
   readonly blocked?: true
+  /** The reason why its music cannot be heard; absent where it can, and where it plays none. */
+  readonly music?: Exclude<MusicState, 'ready'>
 }
 /**
  * Returns the output shown in small on the desk: the public window, or the first connected output while

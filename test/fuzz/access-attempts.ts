@@ -161,7 +161,17 @@ function foreignForms(at: House): readonly Knock[] {
 }
 const steps = ['..', '%2e%2e', '..%2f', '..%5c', '..\\', '%252e%252e', '....//', '.%2e', '..;', '..%00']
 const prizes = ['secrets.json', 'duskboard.db', 'package.json', 'etc/passwd', 'main/browser.js']
-const roots = ['/', '/assets/', '/output/', '/deck/', '/sounds/', '/club/', '/api/v1/settings/', '/api/v1/outputs/']
+const roots = [
+  '/',
+  '/assets/',
+  '/output/',
+  '/deck/',
+  '/sounds/',
+  '/music/',
+  '/club/',
+  '/api/v1/settings/',
+  '/api/v1/outputs/',
+]
 function traversals(at: House): readonly Knock[] {
   const headers = bearer(at.on.web.token)
   return sidesOf(at.on).flatMap(({ origin }) =>

@@ -61,6 +61,7 @@ export const pagePaths = [
   '/deck/',
   '/club/logo',
   '/sounds/night',
+  '/music/night',
   '/ws',
   '/nothing',
   '/%',

@@ -12,6 +12,7 @@ import type { MatchSessions } from '../../match/match-sessions.ts'
 import type { Obs } from '../../obs/obs-port.ts'
 import type { Branding } from '../../outputs/branding.ts'
 import type { Outputs } from '../../outputs/outputs.ts'
+import type { MusicStore } from '../../outputs/music/music-store.ts'
 import type { Sounds } from '../../outputs/sounds.ts'
 import { readVisitors, type Visitors } from '../../phones/open-visitors.ts'
 import type { Phones } from '../../phones/phones.ts'
@@ -49,6 +50,7 @@ export interface ModeratorStatusDeps extends Visitors {
   readonly faces: Pick<Faces, 'inbox'>
   readonly look: Pick<Branding, 'now'>
   readonly sounds: Pick<Sounds, 'now'>
+  readonly music: Pick<MusicStore, 'now'>
   readonly viewers: Pick<Viewers, 'status'>
   readonly notifications: Pick<NotificationSource, 'settings' | 'connected'>
   readonly webhooks: Pick<Webhooks, 'status'>
@@ -60,7 +62,7 @@ export interface ModeratorStatusDeps extends Visitors {
 const zoneKeptMs = 60_000
 type Connected = Pick<
   ModeratorPayload,
-  'outputs' | 'waiting' | 'phones' | 'visitors' | 'decks' | 'faces' | 'club' | 'capture' | 'sound'
+  'outputs' | 'waiting' | 'phones' | 'visitors' | 'decks' | 'faces' | 'club' | 'capture' | 'sound' | 'music'
 >
 
 export class ModeratorStatus {
@@ -109,7 +111,7 @@ export class ModeratorStatus {
     return this.#zone.name
   }
   #connected(reader: StatusReader): Connected {
-    const { capture, outputs, phones, lanDecks, faces, look, sounds } = this.#parts
+    const { capture, outputs, phones, lanDecks, faces, look, sounds, music } = this.#parts
     return {
       capture,
       outputs: outputs.list(),
@@ -120,6 +122,7 @@ export class ModeratorStatus {
       faces: { waiting: faces.inbox.waitingIds },
       club: look.now(),
       sound: sounds.now(),
+      music: music.now,
     }
   }
   /** Returns in one sentence the newest fault, else why the match on stage cannot be shown, else its damage. */

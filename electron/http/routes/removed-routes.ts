@@ -1,4 +1,4 @@
-/** Routes that list removed outputs, feeds, logos, sounds, packs and stylesheets, and bring them back. */
+/** Routes that list removed outputs, feeds, logos, sounds, music, packs and stylesheets, and bring them back. */
 import { z } from 'zod'
 import { soundCues } from '../../../shared/wire/sound-payload.ts'
 import type { RemovedEntry } from '../../../shared/wire/removed.ts'
@@ -10,12 +10,13 @@ import { bringPackBack, removedPacks } from '../removed-packs.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 import { feedSchema } from './feeds-routes.ts'
 import { refuseTheme } from './club/theme-routes.ts'
+import { musicSchema } from './music-routes.ts'
 import { soundSchema } from './sounds-routes.ts'
 
 const entry = z.object({
   id: z.string(),
   at: z.number().describe('When it was removed, ms since 1970.'),
-  name: z.string().optional().describe('Of outputs, feeds, sponsors and packs.'),
+  name: z.string().optional().describe('Of outputs, feeds, sponsors, music and packs.'),
   place: z.string().optional().describe('Of packs: the game and the option that they are for.'),
   cue: z.enum(soundCues).optional().describe('Of sounds.'),
   kind: z.string().optional().describe('Of logos and sponsors: the media type.'),
@@ -29,6 +30,8 @@ interface RemovedThingKind {
   readonly list: (services: RouteServices) => readonly RemovedEntry[]
   readonly answer: z.ZodType
   readonly returns: string
+  /** True where a thing may be refused its place, such as in a list that is full. */
+  readonly mayRefuse?: true
   /** Brings a thing back; null where nothing of this id was removed. */
   readonly bringBack: (call: RemovedCall, id: string) => Answer | null
 }
@@ -80,6 +83,7 @@ const kinds: readonly RemovedThingKind[] = [
     list: ({ club }) => club.sponsors.removed().map(({ id, name, kind, at }) => ({ id, name, kind, at })),
     answer: responseSchemas.club,
     returns: 'The picture of a sponsor, behind those that there are.',
+    mayRefuse: true,
     bringBack: ({ services: { club }, lang }, id) => {
       const no = club.sponsors.bringBack(id)
       if (no === 'unknown') return null
@@ -92,6 +96,7 @@ const kinds: readonly RemovedThingKind[] = [
     list: ({ club }) => club.themes.removed().map(({ id, file, at }) => ({ id, name: file.name, at })),
     answer: responseSchemas.club,
     returns: 'A theme, as a new one.',
+    mayRefuse: true,
     bringBack: ({ services: { club }, lang }, id) => {
       const no = club.themes.bringBack(id)
       if (no === 'unknown') return null
@@ -105,6 +110,19 @@ const kinds: readonly RemovedThingKind[] = [
     answer: soundSchema,
     returns: 'A sound file, in place of the one that its cue has, which is among the removed ones then.',
     bringBack: ({ services: { sounds } }, id) => (sounds.bringBack(id) ? ok(sounds.now()) : null),
+  },
+  {
+    path: '/music',
+    called: 'music, five files of it',
+    list: ({ music }) => music.removed().map(({ id, name, at }) => ({ id, name, at })),
+    answer: musicSchema,
+    returns: 'A piece of music, behind those that there are.',
+    mayRefuse: true,
+    bringBack: ({ services: { music }, lang }, id) => {
+      const no = music.bringBack(id)
+      if (no === 'unknown') return null
+      return no === null ? ok(music.now) : refuse('no-music', refusalWords(lang).music[no])
+    },
   },
   {
     path: '/packs',
@@ -121,7 +139,15 @@ const kinds: readonly RemovedThingKind[] = [
     },
   },
 ]
-const routesOf = ({ path, called, list, answer, returns, bringBack }: RemovedThingKind): readonly Route[] => [
+const routesOf = ({
+  path,
+  called,
+  list,
+  answer,
+  returns,
+  mayRefuse,
+  bringBack,
+}: RemovedThingKind): readonly Route[] => [
   route({
     method: 'GET',
     path: `${path}/removed`,
@@ -133,7 +159,7 @@ const routesOf = ({ path, called, list, answer, returns, bringBack }: RemovedThi
     method: 'POST',
     path: `${path}/:id/bringBack`,
     does: returns,
-    answers: { 200: answer },
+    answers: mayRefuse === true ? { 200: answer, 409: responseSchemas.refusal } : { 200: answer },
     act: (call) =>
       bringBack(call, call.params['id'] ?? '') ?? notFound(refusalWords(call.lang).removed.unknown(`${path}/removed`)),
   }),

@@ -158,6 +158,8 @@ const outputSettings = z.object({
   safe: z.number().describe('Per cent kept free on each side.'),
   lang: nullableText.describe('Null: the browser decides.'),
   sound: z.boolean(),
+  music: z.boolean().describe('The club’s music plays during breaks and while the screen shows how to join.'),
+  musicVolume: z.number(),
   blank: z.boolean().describe('This output alone has its curtain down.'),
 })
 const output = z.object({
@@ -171,6 +173,10 @@ const output = z.object({
     .describe('Its last report of what it shows, and when.'),
   settings: outputSettings,
   blocked: z.literal(true).optional().describe('It should play sounds, but its browser waits for a click on it.'),
+  music: z
+    .enum(['blocked', 'failed'])
+    .optional()
+    .describe('Its music cannot be heard: its browser waits for a click, or can play none of the files.'),
   css: z.int().describe('Length of its stylesheet, in characters.'),
 })
 const club = z.object({

@@ -129,6 +129,16 @@ export const refusalsEn = {
     'too-large': 'A sound may be up to 1 MB. Shorten it, or save it as MP3 or Ogg.',
     'no-sound': 'This is not a sound that can be played. Use WAV, MP3 or Ogg.',
   },
+  music: {
+    unknown: 'There is no such music. `GET /music` lists it.',
+    empty: 'This file is empty. Choose another one, or copy it again.',
+    'no-audio': 'This is not music that can be played. Use MP3, M4A, Ogg, FLAC, WAV or WebM.',
+    'cut-off': 'The end of this file is missing: it was not copied completely. Copy it again, then add it.',
+    'too-large': 'A piece of music may have up to 20 MB. Save it as MP3, M4A or Ogg, or shorten it.',
+    'too-many': 'There are ten pieces of music already. Remove one first.',
+    'too-slow':
+      'This file arrived too slowly, so nothing of it was kept. Copy it to a disk of this computer, then add it.',
+  },
   removed: {
     unknown: (list: string): string =>
       `This was not removed, or too long ago to bring it back. GET /api/v1${list} lists what can be.`,

@@ -130,6 +130,16 @@ export const refusalsPl: Refusals = {
     'too-large': 'Dźwięk może mieć do 1 MB. Zapisz krótszy albo jako MP3 lub Ogg.',
     'no-sound': 'Tego dźwięku nie da się odtworzyć. Użyj WAV, MP3 albo Ogg.',
   },
+  music: {
+    unknown: 'Nie ma takiego utworu. Listę podaje `GET /music`.',
+    empty: 'Ten plik jest pusty. Wybierz inny albo skopiuj go jeszcze raz.',
+    'no-audio': 'Tego nie da się odtworzyć jako muzyki. Użyj MP3, M4A, Ogg, FLAC, WAV albo WebM.',
+    'cut-off': 'Plik urywa się przed końcem: nie skopiował się w całości. Skopiuj go jeszcze raz i dodaj ponownie.',
+    'too-large': 'Utwór może mieć najwyżej 20 MB. Zapisz go jako MP3, M4A albo Ogg lub skróć.',
+    'too-many': 'Utworów jest już dziesięć. Najpierw usuń któryś.',
+    'too-slow':
+      'Plik docierał zbyt wolno, więc nic z niego nie zapisano. Skopiuj go na dysk tego komputera i dodaj ponownie.',
+  },
   removed: {
     unknown: (list) => `Niczego takiego nie usunięto albo było to zbyt dawno. Lista: GET /api/v1${list}.`,
     noEarlierCss: 'Ten ekran nie miał wcześniej innego arkusza stylów, więc nie ma czego przywrócić. Zmień obecny.',

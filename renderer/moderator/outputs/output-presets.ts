@@ -6,7 +6,7 @@ export type OutputPreset = (typeof outputPresets)[number]
 
 const plain: Omit<
   OutputSettings,
-  'lang' | 'theme' | 'blank' | 'sound' | 'pace' | 'faces' | 'standingsAfter' | 'sponsors'
+  'lang' | 'theme' | 'blank' | 'sound' | 'music' | 'musicVolume' | 'pace' | 'faces' | 'standingsAfter' | 'sponsors'
 > = {
   view: plainOutputSettings.view,
   background: plainOutputSettings.background,
@@ -16,7 +16,7 @@ const plain: Omit<
   scale: plainOutputSettings.scale,
   safe: plainOutputSettings.safe,
 }
-/** Settings by preset. Language, theme, sound, pace, faces, standings, sponsors and curtain are the moderator's choice, and no preset changes them. */
+/** Settings by preset. Language, theme, sound, music, pace, faces, standings, sponsors and curtain are the moderator's choice, and no preset changes them. */
 export const presetSettings: Readonly<Record<OutputPreset, Partial<OutputSettings>>> = {
   // Projectors often crop the edges slightly.
   projector: { ...plain, background: 'opaque', safe: 2 },

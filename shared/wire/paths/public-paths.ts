@@ -9,6 +9,7 @@ export const publicSegments: readonly string[] = [
   'club',
   'faces',
   'sounds',
+  'music',
   'ws',
   'api',
   'reach',

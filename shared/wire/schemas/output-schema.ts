@@ -1,5 +1,6 @@
 /** Schemas of requests about outputs and the club's branding, and of an output's messages. */
 import { z } from 'zod'
+import { musicStates } from '../../brand/music.ts'
 import { sponsorModes } from '../../brand/sponsors.ts'
 import { faceModes } from '../../faces/face-payload.ts'
 import { paces } from '../../show/pace.ts'
@@ -31,6 +32,8 @@ export const outputChange = z.strictObject({
   safe: z.number().min(0).max(20).optional(),
   lang: languageCode.nullable().optional(),
   sound: z.boolean().optional(),
+  music: z.boolean().optional(),
+  musicVolume: z.number().min(0).max(1).optional(),
   blank: z.boolean().optional(),
 })
 /** A stylesheet; its length and contents are checked on storing. */
@@ -43,9 +46,11 @@ export const clubChange = z.strictObject({
 export const clubLogo = z.strictObject({ picture: z.base64('Expected a picture, written in base64.') })
 
 /**
- * Messages of an output: the revision of the public frame it shows (null for none), and the state of its loudspeaker.
+ * Messages of an output: the revision of the public frame it shows (null for none), and the states of its loudspeaker
+ * and its music.
  */
 export const outputMessage = z.union([
   z.strictObject({ seen: z.int().min(0).nullable() }),
   z.strictObject({ sound: z.enum(['ready', 'blocked']) }),
+  z.strictObject({ music: z.enum(musicStates) }),
 ])

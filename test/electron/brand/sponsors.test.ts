@@ -58,4 +58,8 @@ it('there are twelve at most', async () => {
   const free = 12 - ((await clubNow()).sponsors?.pictures.length ?? 0)
   for (let n = 0; n < free; n += 1) expect((await add(`${n}`, drawing(`<rect width="${n + 1}"/>`))).status).toBe(200)
   expect((await add('One more', drawing('<rect width="99"/>'))).body['says']).toContain('twelve')
+  const [{ id } = { id: '' }] = (await clubNow()).sponsors?.pictures ?? []
+  await ask(on, `/club/sponsors/${id}`, { method: 'DELETE' })
+  await add('In its place', drawing('<rect width="99"/>'))
+  expect((await ask(on, `/club/sponsors/${id}/bringBack`, { body: {} })).body['refused']).toBe('no-sponsor')
 })

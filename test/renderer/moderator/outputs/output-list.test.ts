@@ -46,7 +46,9 @@ test('every preset is a possible change, and leaves language, theme, sound and c
   for (const preset of outputPresets) {
     const change = presetSettings[preset]
     expect(outputChange.safeParse(change).success, preset).toBe(true)
-    expect(Object.keys(change).filter((key) => ['lang', 'theme', 'sound', 'blank'].includes(key))).toEqual([])
+    expect(
+      Object.keys(change).filter((key) => ['lang', 'theme', 'sound', 'music', 'musicVolume', 'blank'].includes(key)),
+    ).toEqual([])
   }
 })
 
