@@ -24,6 +24,7 @@ import { ShownMatches } from './broadcast/shown-matches.ts'
 import { BroadcastState } from './broadcast/broadcast-state.ts'
 import { keepStage } from './broadcast/stage.ts'
 import { PendingErasure } from './club/erasure/erasure-on-import.ts'
+import { LeagueNews } from './club/league/league-news.ts'
 import { openClub } from './club/log/open-club.ts'
 import { LateJoiners } from './club/players/late-joiners.ts'
 import { LanDecks } from './decks/lan-decks.ts'
@@ -80,7 +81,7 @@ function openRooms(parts: ConsoleDeps) {
   const health = new StorageHealth(store, faulted)
   const changes = new ScreenChanges(health)
   const [tokens, doors] = [openTokens(secrets), new NetworkExposure(secrets, store)]
-  const [stage, clients] = [keepStage(store), new Clients()]
+  const [stage, clients, leagueNews] = [keepStage(store), new Clients(), new LeagueNews()]
   const feeds = new Feeds({ store, secrets, timing, changes })
   const club = openClub({ store, startBeside, faulted, stage, feeds, changes, health })
   const tables: MatchSessions = new MatchSessions({
@@ -108,7 +109,7 @@ function openRooms(parts: ConsoleDeps) {
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
   const notifications = new NotificationSource({ store, feeds, timing, changes })
   const webhooks = new Webhooks({ store, secrets, timing, changes, source: notifications, version: parts.version })
-  const connected = { notifications, webhooks, phones, ...visitors, lanDecks, feeds, obs, viewers, faces }
+  const connected = { notifications, webhooks, phones, ...visitors, lanDecks, feeds, obs, viewers, faces, leagueNews }
   const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), ...connected }
   const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
   const hold: Hold = new Hold({ store, broadcastState, matches })

@@ -1,6 +1,7 @@
 /** The state of everything around the match, which the desk receives besides the frame. */
 import type { Cue, Seat } from '../engine/game.ts'
 import type { ChatOnScreen, ViewersStatus, PublicPoll } from '../viewers/viewers-payload.ts'
+import type { LeagueSummary } from './league/league-payload.ts'
 import type { NotificationsStatus } from './notifications/notifications-payload.ts'
 import type { Music } from '../brand/music.ts'
 import type { SoundStatus } from './sound-payload.ts'
@@ -178,6 +179,8 @@ export interface ModeratorPayload {
   readonly zone?: string
   /** A number that differs after each change of the club log, whichever page or laptop made it. */
   readonly book?: number
+  /** The league in short; null without one, and missing from older consoles. */
+  readonly league?: LeagueSummary | null
 }
 /** A push to an output: the stage chooses the picture, the frame fills it. */
 export interface PublicPush {

@@ -4,6 +4,7 @@ import type { NotificationsStatus } from '../../../shared/wire/notifications/not
 import type { Viewers } from '../../viewers/viewers.ts'
 import type { NotificationSource } from '../../notifications/notification-source.ts'
 import type { Webhooks } from '../../notifications/webhooks.ts'
+import type { LeagueNews } from '../../club/league/league-news.ts'
 import type { ClubServices } from '../../club/log/open-club.ts'
 import { localTimeZone } from '../../club/log/local-date.ts'
 import type { Faces } from '../../faces/open-faces.ts'
@@ -54,6 +55,7 @@ export interface ModeratorStatusDeps extends Visitors {
   readonly viewers: Pick<Viewers, 'status'>
   readonly notifications: Pick<NotificationSource, 'settings' | 'connected'>
   readonly webhooks: Pick<Webhooks, 'status'>
+  readonly leagueNews: Pick<LeagueNews, 'now'>
   readonly version: string
   /** Protection of the moderator's window from captures: `protected`, `partly` or `no`. */
   readonly capture: ModeratorPayload['capture']
@@ -93,6 +95,7 @@ export class ModeratorStatus {
       version,
       zone: this.#timeZone(),
       book: club.book.edition,
+      league: this.#parts.leagueNews.now,
     }
   }
   /** Returns the notifications for programs elsewhere, without addresses where the page hides its secrets. */

@@ -15,6 +15,7 @@ import { createSigningKey, signingKeyFrom, type SigningKey } from './console-key
 import { createInvitation, foundLeague, joinLeague } from './found-league.ts'
 import { encodeInvitation, type InvitationCode } from './invitation-code.ts'
 import type { ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
+import type { LeagueNews } from './league-news.ts'
 import type { LeagueReply, LeagueRequest, LeagueWorkerData } from './league-worker-protocol.ts'
 import type { TakeResult } from './league-job.ts'
 import { SegmentStore } from './segment-store.ts'
@@ -25,6 +26,7 @@ export interface LeagueDeps {
   readonly startBeside: StartWorker
   readonly timing: Scheduler
   readonly changes: Pick<ScreenChanges, 'announce'>
+  readonly leagueNews: Pick<LeagueNews, 'note'>
   readonly version: string
   /** Receives errors for the log. */
   readonly faulted: (error: unknown) => void
@@ -107,7 +109,7 @@ export class League {
     this.#parts.secrets.set(keySecret, null)
     for (const ending of ['', '-wal', '-shm']) removeFile(join(this.#parts.store.folder, `league.db${ending}`))
     ;[this.#last, this.#at] = [null, null]
-    this.#parts.changes.announce('status')
+    this.#tell()
   }
   /** Exchanges now, after those that were asked for before. Rejects where the worker died. */
   sync(events: readonly LeagueEvent[] = []): Promise<LeagueRound> {
@@ -161,9 +163,13 @@ export class League {
   #done(round: LeagueRound): LeagueRound {
     this.#last = round
     this.#at = Date.now()
-    this.#parts.changes.announce('status')
+    this.#tell()
     this.#wait()
     return round
+  }
+  #tell(): void {
+    this.#parts.leagueNews.note(this.status())
+    this.#parts.changes.announce('status')
   }
   #started(): WorkerHandle<LeagueRequest> {
     if (this.#worker !== null) return this.#worker

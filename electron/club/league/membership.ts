@@ -19,6 +19,8 @@ export interface Member {
   readonly name: string
   /** Null for the founder. */
   readonly invitedBy: ConsoleKey | null
+  /** For whom the invitation was made; null for the founder. */
+  readonly guest: string | null
   /** Number of the last segment that counts; null where all do. */
   readonly through: number | null
   readonly revokedBy: ConsoleKey | null
@@ -54,6 +56,7 @@ function claimsIn(feeds: Feeds, league: LeagueId): ReadonlyMap<ConsoleKey, reado
 const counts = ({ through }: Pick<Member, 'through'>, { header }: HashedHeader): boolean =>
   through === null || header.n <= through
 
+type Newcomer = Pick<Member, 'key' | 'name' | 'invitedBy' | 'guest'>
 /** Walks the tree of members from the founder down. */
 class MemberTree {
   readonly members = new Map<ConsoleKey, Member>()
@@ -69,7 +72,7 @@ class MemberTree {
   }
   /** Adds a console, and then all below it. */
   grow(root: Pick<Member, 'key' | 'name'>): void {
-    const waiting: Pick<Member, 'key' | 'name' | 'invitedBy'>[] = [{ ...root, invitedBy: null }]
+    const waiting: Newcomer[] = [{ ...root, invitedBy: null, guest: null }]
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       if (this.members.has(next.key)) continue
       const member: Member = { ...next, ...this.#limitOf(next) }
@@ -87,8 +90,8 @@ class MemberTree {
     return { through: narrowest?.through ?? null, revokedBy: narrowest?.by ?? null }
   }
   /** Takes in what a member told, and returns the consoles that joined by its invitations. */
-  #heard(member: Member): readonly Pick<Member, 'key' | 'name' | 'invitedBy'>[] {
-    const joined: Pick<Member, 'key' | 'name' | 'invitedBy'>[] = []
+  #heard(member: Member): readonly Newcomer[] {
+    const joined: Newcomer[] = []
     for (const each of (this.#feeds.get(member.key) ?? []).filter((header) => counts(member, header)))
       for (const event of each.header.events) {
         if (event.type === 'consoleRevoked') {
@@ -98,7 +101,7 @@ class MemberTree {
         if (event.type !== 'consoleInvited') continue
         this.invitations.set(event.invitation, member.key)
         const claims = this.#claims.get(event.invitation) ?? []
-        joined.push(...claims.map(({ key, name }) => ({ key, name, invitedBy: member.key })))
+        joined.push(...claims.map(({ key, name }) => ({ key, name, invitedBy: member.key, guest: event.guest })))
       }
     return joined
   }

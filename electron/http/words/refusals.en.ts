@@ -44,13 +44,15 @@ export const refusalsEn = {
       'There is nothing to count yet. It takes a poll that was closed, an outcome, and all cards open or the results shown.',
   },
   league: {
-    none: 'This console is in no league. Found one, or join one with a code.',
-    already: 'This console is in a league already. Leave it first: everything that came from it stays in your club.',
+    none: 'This computer is in no league. Found one, or join one with a code.',
+    already: 'This computer is in a league already. Leave it first: everything that came from it stays in your club.',
     'no-code': 'This is no invitation to a league. Copy the whole code once more, from its first letter to its last.',
     'no-folder': (path: string): string =>
       `There is no folder ${path} here. Make it, or connect the drive, and try again.`,
-    'no-member': 'There is no such console in the league. GET /api/v1/league lists them.',
-    own: 'This is your own console. To go, leave the league.',
+    'no-member': 'There is no such computer in the league. GET /api/v1/league lists them.',
+    own: 'This is your own computer. To go, leave the league.',
+    'not-below': (name: string): string =>
+      `${name} was not invited from here. The computer that invited it can remove it, or the one that founded the league.`,
   },
   webhooks: {
     unknown: 'There is no such webhook. GET /api/v1/notifications lists them.',

@@ -44,13 +44,15 @@ export const refusalsPl: Refusals = {
       'Nie ma jeszcze czego policzyć. Potrzebna jest zamknięta sonda, wynik i odkryte wszystkie karty albo pokazane wyniki.',
   },
   league: {
-    none: 'Ta konsola nie należy do żadnej ligi. Załóż ligę albo dołącz kodem.',
-    already: 'Ta konsola należy już do ligi. Najpierw ją opuść: wszystko, co z niej przyszło, zostanie w klubie.',
+    none: 'Ten komputer nie należy do żadnej ligi. Załóż ligę albo dołącz kodem.',
+    already: 'Ten komputer należy już do ligi. Najpierw ją opuść: wszystko, co z niej przyszło, zostanie w klubie.',
     'no-code': 'To nie jest zaproszenie do ligi. Skopiuj jeszcze raz cały kod, od pierwszej litery do ostatniej.',
     'no-folder': (path: string): string =>
       `Nie ma tu folderu ${path}. Utwórz go albo podłącz dysk i spróbuj jeszcze raz.`,
-    'no-member': 'Takiej konsoli nie ma w lidze. Listę daje GET /api/v1/league.',
-    own: 'To Twoja własna konsola. Żeby odejść, opuść ligę.',
+    'no-member': 'Takiego komputera nie ma w lidze. Listę daje GET /api/v1/league.',
+    own: 'To Twój własny komputer. Żeby odejść, opuść ligę.',
+    'not-below': (name: string): string =>
+      `${name}: ten komputer nie był zaproszony stąd. Może go usunąć komputer, który go zaprosił, albo ten, który założył ligę.`,
   },
   webhooks: {
     unknown: 'Nie ma takiego webhooka. GET /api/v1/notifications podaje wszystkie.',

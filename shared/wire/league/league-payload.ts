@@ -7,6 +7,8 @@ export interface LeagueMember {
   readonly name: string
   /** Key of the console that invited it; null for the founder. */
   readonly invitedBy: string | null
+  /** For whom its invitation was made; null for the founder. */
+  readonly guest: string | null
   /** Number of the last segment that counts; null where all do. */
   readonly through: number | null
   readonly revokedBy: string | null
@@ -44,6 +46,16 @@ export interface LeagueRound {
 export interface LeagueCarrier {
   readonly kind: 'folder'
   readonly path: string
+}
+/** The league in short, as the desk is told of it after each exchange. */
+export interface LeagueSummary {
+  /** End of the last exchange, ms since 1970. */
+  readonly at: number
+  /** End of the first exchange after which something was left to do, and ever since; null while the books are equal. */
+  readonly since: number | null
+  readonly ahead: number
+  readonly behind: number
+  readonly problem: LeagueProblem | null
 }
 /** The league of this console as the desk sees it. */
 export interface LeagueStatus {

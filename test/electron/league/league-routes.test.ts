@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import type { LeagueStatus } from '../../../shared/wire/league/league-payload.ts'
+import type { LeagueStatus, LeagueSummary } from '../../../shared/wire/league/league-payload.ts'
 import { ask, running, type Answered, type Running } from '../../kit/test-server.ts'
 
 const closings: (() => unknown)[] = []
@@ -102,4 +102,35 @@ test('the key of a console is in no answer and no log', async () => {
   const key = ann.core.secrets.get('league:key') ?? ''
   expect(key).toHaveLength(43)
   expect(text + ann.logged.join('')).not.toContain(key)
+})
+
+test('a member is known by whom its invitation was for, and removed only by those above it', async () => {
+  const [ann, ben] = [await console(), await console()]
+  const path = folder()
+  await found(ann, path)
+  const { body } = await ask<LeagueStatus>(ben, '/league/join', {
+    body: { code: await codeFrom(ann), carrier: carrierIn(path) },
+  })
+  expect(body.last?.members.map(({ guest }) => guest)).toEqual([null, 'Ben'])
+  const founder = body.last?.members.find(({ own }) => !own)?.key ?? ''
+  const refused = await ask<{ refused: string }>(ben, `/league/members/${founder}`, { method: 'DELETE' })
+  expect([refused.status, refused.body.refused]).toEqual([409, 'not-below'])
+})
+
+test('desks are told of each exchange, and since when something waits', async () => {
+  const ann = await console()
+  const path = folder()
+  const told = (): LeagueSummary | null | undefined => ann.core.status.read().league
+  expect(told()).toBeNull()
+  await found(ann, path)
+  expect(told()).toMatchObject({ since: null, ahead: 0, problem: null })
+  rmSync(path, { recursive: true })
+  await addPlayer(ann, 'Halina')
+  await exchange(ann)
+  const first = told()
+  expect(first).toMatchObject({ since: first?.at, ahead: 1, problem: 'missing' })
+  await exchange(ann)
+  expect(told()?.since).toBe(first?.since)
+  await ask(ann, '/league', { method: 'DELETE' })
+  expect(told()).toBeNull()
 })

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import type { LeagueCarrier } from '../../../../shared/wire/league/league-payload.ts'
+import { isBelow } from '../../../../shared/wire/league/league-tree.ts'
 import { joinRequest, newInvitation, newLeague } from '../../../../shared/wire/league/league-schema.ts'
 import { parseInvitation } from '../../../club/league/invitation-code.ts'
 import { created, noContent, notFound, ok, refuse, type Answer } from '../../answers.ts'
@@ -19,6 +20,7 @@ const round = z.object({
       key,
       name: z.string(),
       invitedBy: key.nullable().describe('Null for the founder.'),
+      guest: z.string().nullable().describe('For whom its invitation was made; null for the founder.'),
       through: number.nullable().describe('Number of the last segment that counts; null where all do.'),
       revokedBy: key.nullable(),
       segments: number,
@@ -74,9 +76,11 @@ const inLeague = <C extends AnyCall>(act: (call: C) => Promise<Answer>) => {
 }
 async function answerRevoking({ services, params, lang }: AnyCall): Promise<Answer> {
   const words = refusalWords(lang).league
-  const member = services.league.status()?.last?.members.find((each) => each.key === params['key'])
+  const members = services.league.status()?.last?.members ?? []
+  const member = members.find((each) => each.key === params['key'])
   if (member === undefined) return notFound(words['no-member'])
   if (member.own) return refuse('own', words.own)
+  if (!isBelow(member, members)) return refuse('not-below', words['not-below'](member.name))
   await services.league.revoke(member.key)
   return noContent
 }
