@@ -65,8 +65,8 @@ export const obsFollows: MakeCheck = (evening) => {
     isHeld = console.core.obs.status().cues.hold
     console.core.obs.onChange(({ cues }) => (isHeld = cues.hold))
   }
-  /** Notes changes; returns true where OBS has had its time, and it is time to look. */
-  const isDue = (): boolean => {
+  /** Notes the moment of the last change. */
+  const noteChanges = (): void => {
     followHold()
     const now = [...situationOf(evening), isHeld]
     const { clock } = evening
@@ -74,6 +74,11 @@ export const obsFollows: MakeCheck = (evening) => {
     if (now[0] !== before[0] || now[1] !== before[1]) cueAt = clock.now
     if (!isSame || isTroubled(evening)) since = clock.now
     before = now
+  }
+  /** True where OBS has had its time, and it is time to look. */
+  const isDue = (): boolean => {
+    noteChanges()
+    const { clock } = evening
     if (clock.now - since < patience || clock.now - lookedAt < every) return false
     lookedAt = clock.now
     return true
@@ -82,6 +87,8 @@ export const obsFollows: MakeCheck = (evening) => {
     promise: 'OBS shows the scene of the cue',
     afterStep: () => (evening.obs.process.alive && isDue() ? lookAt(evening, cueAt) : null),
     atRest: () => {
+      // Another promise may have taken the match on since the last step.
+      noteChanges()
       const isSwitching = evening.clock.now - since < switchTime
       return evening.obs.process.alive && !isSwitching ? lookAt(evening, cueAt) : null
     },
