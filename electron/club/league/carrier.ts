@@ -1,13 +1,13 @@
 /** The port of a league to the place where its segments meet: a folder, or a database. */
 import type { LeagueProblem } from '../../../shared/wire/league/league-payload.ts'
-import type { CheckedSegment, ConsoleKey, Segment } from './league-types.ts'
+import type { CheckedSegment, ConsoleKey } from './league-types.ts'
 
 /** A segment's place in its feed. */
 export interface SegmentPlace {
   readonly feed: ConsoleKey
   readonly n: number
 }
-/** The reason why a carrier cannot be used now. All but `foreign` may pass by themselves. */
+/** The reason why a carrier cannot be used now. */
 export type CarrierProblem = LeagueProblem
 /** A carrier that cannot be used now; nothing is lost by it. */
 export class CarrierError extends Error {
@@ -24,7 +24,9 @@ export interface Carrier {
   readonly places: () => Promise<readonly SegmentPlace[]>
   /** Returns a checked segment, or null where it is not there yet or not whole. Rejects with SegmentRejectedError. */
   readonly read: (place: SegmentPlace) => Promise<CheckedSegment | null>
-  /** Stores an own segment, in place of a damaged copy of itself. */
-  readonly write: (place: SegmentPlace, segment: Segment) => Promise<void>
+  /** Stores an own segment, in place of a damaged copy of itself; without its archive where that was replaced. */
+  readonly write: (place: SegmentPlace, segment: CheckedSegment) => Promise<void>
+  /** Makes room for another console, and returns the address that its code holds; null where it needs none. */
+  readonly invite: () => Promise<string | null>
   readonly close: () => Promise<void>
 }

@@ -122,9 +122,10 @@ export class Exchange {
   /** Sends own segments that are new, replaced, or missing on the carrier. */
   async #send(there: ReadonlySet<string>): Promise<number> {
     const { segments, carrier } = this.#parts
-    const unsent = new Set(segments.unsent())
+    const [unsent, replaced] = [new Set(segments.unsent()), new Set(segments.replaced())]
     let sent = 0
-    for (const hash of segments.own()) {
+    // An archive goes from the carrier only after the one that replaces it is there.
+    for (const hash of segments.own().toSorted((a, b) => Number(replaced.has(a)) - Number(replaced.has(b)))) {
       const segment = segments.segment(hash)
       if (segment === null || (!unsent.has(hash) && there.has(placeKey(segment.header)))) continue
       await carrier.write(segment.header, segment)

@@ -99,6 +99,7 @@ class FolderCarrier implements Carrier {
       await mkdir(join(this.#root, feed), { recursive: true })
       await writeWhole(join(this.#root, feed, nameOf(n)), encodeSegment(segment))
     })
+  readonly invite = (): Promise<null> => Promise.resolve(null)
   readonly close = (): Promise<void> => Promise.resolve()
 
   async #numbersOf(feed: string): Promise<readonly SegmentPlace[]> {

@@ -5,7 +5,7 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { smallCachePragma, untrustedFilePragmas } from '../../storage/sqlite/sql.ts'
-import type { CheckedSegment, ConsoleKey, Segment, SegmentHeader } from './league-types.ts'
+import type { CheckedSegment, ConsoleKey, SegmentHeader } from './league-types.ts'
 import type { HashedHeader } from './membership.ts'
 
 /** `own`: written here; `waiting`: its archive is not in the book yet; `taken`: it is; `refused`: it cannot be. */
@@ -19,7 +19,7 @@ export interface BookItem {
   /** SHA-256 of its line in the archive, in hex; empty in archives of others. */
   readonly digest: string
 }
-export interface StoredSegment extends HashedHeader, Segment {
+export interface StoredSegment extends CheckedSegment {
   readonly state: SegmentState
 }
 
@@ -78,6 +78,7 @@ const statementsOn = (db: Database.Database) => ({
   fill: db.prepare<[Buffer, string]>('UPDATE segments SET payload = ? WHERE hash = ? AND payload IS NULL'),
   empty: db.prepare<[string]>('UPDATE segments SET payload = NULL, unsent = 1 WHERE hash = ?'),
   unsent: db.prepare<[], string>('SELECT hash FROM segments WHERE unsent = 1 ORDER BY n').pluck(),
+  replaced: db.prepare<[], string>(`SELECT hash FROM segments WHERE state = 'own' AND payload IS NULL`).pluck(),
   sent: db.prepare<[string]>('UPDATE segments SET unsent = 0 WHERE hash = ?'),
   cover: db.prepare<[BookItem & { readonly segment: string }]>(
     `INSERT INTO items (kind, id, mark, digest, segment) VALUES (@kind, @id, @mark, @digest, @segment)
@@ -190,6 +191,10 @@ export class SegmentStore {
   /** Returns the hashes of own segments that do not lie on the carrier as they are here. */
   unsent(): readonly string[] {
     return this.#sql.unsent.all()
+  }
+  /** Returns the hashes of own segments without an archive: those that never had one, and those that were replaced. */
+  replaced(): readonly string[] {
+    return this.#sql.replaced.all()
   }
   /** Notes that the carrier holds an own segment. */
   noteSent(hash: string): void {

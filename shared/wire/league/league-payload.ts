@@ -25,7 +25,7 @@ export interface LeagueStranger {
   readonly segments: number
 }
 /** The reason why the carrier cannot be used now. */
-export type LeagueProblem = 'missing' | 'denied' | 'full' | 'unreachable' | 'password' | 'foreign'
+export type LeagueProblem = 'missing' | 'denied' | 'full' | 'unreachable' | 'password' | 'certificate'
 /** State of a league after an exchange. */
 export interface LeagueRound {
   /** Name of the league; empty before its founding is known here. */

@@ -32,7 +32,7 @@ const round = z.object({
   ahead: number.describe('Own segments that the others cannot have yet.'),
   behind: number.describe('Segments of others that are not in this book yet.'),
   taken: number.describe('Segments that came in with the last exchange.'),
-  problem: z.enum(['missing', 'denied', 'full', 'unreachable', 'password', 'foreign']).nullable(),
+  problem: z.enum(['missing', 'denied', 'full', 'unreachable', 'password', 'certificate']).nullable(),
   damaged: number.describe('Damaged or foreign files that were left alone.'),
 })
 const status = z.object({

@@ -1,0 +1,137 @@
+/** A PostgreSQL server of a test's own: a new cluster in a temporary folder, on a socket and a port of its own. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../process/free-port.ts'
+
+export interface PostgresServer {
+  /** Address of a database for the owner of the tables, who may make roles. `database` exists. */
+  readonly url: (database: string) => string
+  /** Runs statements as the server's own administrator, and returns the rows. */
+  readonly query: (text: string, database?: string) => Promise<readonly Record<string, unknown>[]>
+  readonly createDatabase: (name: string) => Promise<void>
+  /** Kills the server without warning, as a power cut would. */
+  readonly kill: () => Promise<void>
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+const installed = '/usr/lib/postgresql'
+/** Returns the folder of the programs, or null where PostgreSQL is not installed. */
+export function findPostgres(): string | null {
+  if (!existsSync(installed)) return null
+  const versions = readdirSync(installed).toSorted((a, b) => Number(b) - Number(a))
+  const found = versions
+    .map((version) => join(installed, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+  return found ?? null
+}
+/** The user that runs the server: PostgreSQL refuses root. */
+function serverUser(): { readonly uid: number; readonly gid: number } | null {
+  if (userInfo().uid !== 0) return null
+  const [uid, gid] = ['-u', '-g'].map((what) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' })))
+  return { uid: uid ?? 0, gid: gid ?? 0 }
+}
+export const owner = { name: 'league_owner', password: 'an owner’s password' } as const
+
+class Cluster implements PostgresServer {
+  readonly #bin: string
+  readonly #folder = mkdtempSync(join(tmpdir(), 'dusk-pg-'))
+  readonly #user = serverUser()
+  readonly #port: number
+  #server: ChildProcess | null = null
+
+  constructor(bin: string, port: number) {
+    this.#bin = bin
+    this.#port = port
+    chmodSync(this.#folder, 0o755)
+    if (this.#user !== null) chownSync(this.#folder, this.#user.uid, this.#user.gid)
+    const words = join(this.#folder, 'password')
+    writeFileSync(words, 'administrator')
+    if (this.#user !== null) chownSync(words, this.#user.uid, this.#user.gid)
+    const made = [
+      '-D',
+      this.#data,
+      '-U',
+      'administrator',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${words}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+    ]
+    execFileSync(join(bin, 'initdb'), [...made, '--no-sync'], { stdio: ['ignore', 'ignore', 'pipe'], ...this.#user })
+  }
+  get #data(): string {
+    return join(this.#folder, 'data')
+  }
+  readonly start = async (): Promise<void> => {
+    const settings = [
+      `port=${this.#port}`,
+      `unix_socket_directories=${this.#folder}`,
+      'listen_addresses=127.0.0.1',
+      'fsync=on',
+    ]
+    const args = ['-D', this.#data, ...settings.flatMap((each) => ['-c', each])]
+    const server = spawn(join(this.#bin, 'postgres'), args, { stdio: 'ignore', ...this.#user })
+    this.#server = server
+    for (let tries = 0; !(await this.#answers()); tries += 1) {
+      if (tries > 600 || server.exitCode !== null) throw new Error('The PostgreSQL server of the test did not start.')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  async #answers(): Promise<boolean> {
+    try {
+      await this.query('SELECT 1')
+      return true
+    } catch {
+      return false
+    }
+  }
+  readonly url = (database: string): string =>
+    `postgres://${owner.name}:${encodeURIComponent(owner.password)}@127.0.0.1:${this.#port}/${database}`
+  readonly query = async (text: string, database = 'postgres'): Promise<readonly Record<string, unknown>[]> => {
+    const client = new pg.Client({
+      host: this.#folder,
+      port: this.#port,
+      user: 'administrator',
+      password: 'administrator',
+      database,
+    })
+    try {
+      await client.connect()
+      return (await client.query<Record<string, unknown>>(text)).rows
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  readonly createDatabase = async (name: string): Promise<void> => {
+    const [role] = await this.query(`SELECT 1 FROM pg_roles WHERE rolname = '${owner.name}'`)
+    if (role === undefined) await this.query(`CREATE ROLE ${owner.name} LOGIN CREATEROLE PASSWORD '${owner.password}'`)
+    await this.query(`CREATE DATABASE ${name} OWNER ${owner.name}`)
+  }
+  readonly #ended = async (signal: NodeJS.Signals): Promise<void> => {
+    const server = this.#server
+    this.#server = null
+    if (server === null || server.exitCode !== null) return
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await gone
+  }
+  readonly kill = async (): Promise<void> => {
+    await this.#ended('SIGKILL')
+    // The processes of a killed server end by themselves; the next start waits for them.
+  }
+  readonly stop = async (): Promise<void> => {
+    await this.#ended('SIGINT')
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+/** Starts a server. Call only where `findPostgres` found the programs. */
+export async function startPostgres(bin: string): Promise<PostgresServer> {
+  const cluster = new Cluster(bin, await freePort())
+  await cluster.start()
+  return cluster
+}
