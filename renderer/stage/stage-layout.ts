@@ -1,6 +1,6 @@
 /** Layout of the pictures in the middle, and which of them need the whole table. Sizes in design pixels. */
 import type { CentreOfKind } from '../../shared/engine/game.ts'
-import { isSmallVote, planBallots } from './pictures/ballot-lines.ts'
+import { fitsRingAsBars, isSmallVote, planBallots } from './pictures/ballot-lines.ts'
 import { gridOf, type CellGrid } from './picture-text.ts'
 
 interface RoomSize {
@@ -112,10 +112,10 @@ const isTooLong = (words: readonly string[], width: number): boolean =>
   longestLength(words) * letterWidth * listed.least > width
 /** Returns the room below a title in the ring. */
 const roomBelowTitle = (box: RoomSize): RoomSize => ({ w: box.w - 64, h: box.h - 120 })
-/** Returns whether a vote must leave the ring because not all its voters can be named there. */
+/** Returns whether a vote must leave the ring because it has too many names or voters for it. */
 export function voteOutgrowsRing(vote: CentreOfKind<'vote'>, box: RoomSize): boolean {
   const voted = vote.votes.some(({ target, label }) => target !== null || label !== '')
-  return voted && !isSmallVote(vote) && planBallots(vote, roomBelowTitle(box))?.form !== 'names'
+  return voted && !isSmallVote(vote) && planBallots(vote, roomBelowTitle(box)) === null && !fitsRingAsBars(vote)
 }
 /** Returns whether cards are too many for the ring, or their title too long. */
 export function revealOutgrowsRing({ cards, title }: CentreOfKind<'reveal'>, box: RoomSize): boolean {

@@ -21,12 +21,14 @@ interface TypeSetting {
 export type BallotPlan = TypeSetting &
   /** Grouped by target, with the names or seat numbers of its voters beside it. */
   (
-    | { readonly form: 'names' | 'numbers'; readonly head: number; readonly cell: number }
+    | { readonly form: 'names' | 'numbers'; readonly head: number; readonly cell: number; readonly columns: 1 | 2 }
     /** Grouped by voter, with the numbers of the chosen seats beside each and the targets above. */
     | { readonly form: 'voters'; readonly columns: number; readonly rows: number; readonly shown: number }
   )
 
 const group = { padding: 8, gap: 6, between: 12 }
+/** The same for groups in two columns, and what parts these. */
+const closeGroup = { padding: 4, gap: 4, column: 24 }
 const waitingLine = 52
 
 /** Returns the labels of rows that are answers, such as yes and no, and not seats. */
@@ -71,12 +73,17 @@ export function votersOf(vote: VoteCentre, ring: readonly Seat[]): readonly Vote
   return ring.filter((seat) => voted.has(seat)).map((seat) => ({ seat, targets: targetsOf(seat) }))
 }
 
-/** Returns the height of all groups at `perRow` voters per line. */
-function heightOf(vote: VoteCentre, perRow: number, line: number): number {
-  const groups = groupsOf(vote)
-  const lines = groups.reduce((sum, { voters }) => sum + Math.max(1, Math.ceil(voters.length / perRow)), 0)
+/** Returns the height of all groups at `perRow` voters per line, side by side where there are two columns. */
+function heightOf(
+  vote: VoteCentre,
+  { perRow, line, columns }: { perRow: number; line: number; columns: 1 | 2 },
+): number {
+  const lines = groupsOf(vote).map(({ voters }) => Math.max(1, Math.ceil(voters.length / perRow)))
+  const rows = lines.flatMap((each, i) => (i % columns === 0 ? [Math.max(each, ...lines.slice(i, i + columns))] : []))
   const waiting = seatsYetToVote(vote).length > 0 ? waitingLine : 0
-  return lines * line + groups.length * group.padding + (groups.length - 1) * group.gap + waiting
+  const all = rows.reduce((sum, each) => sum + each, 0)
+  const { padding, gap } = columns === 2 ? closeGroup : group
+  return all * line + rows.length * padding + (rows.length - 1) * gap + waiting
 }
 /** Sizes for names, largest first. */
 const named = [
@@ -86,14 +93,41 @@ const named = [
   { type: 28, line: 38, cell: 176 },
 ]
 const numbered = [{ type: 28, line: 38, cell: 46 }]
+/** Widths tried for the names that were voted for, widest first. */
+const heads = { names: [360], numbers: [340, 280], columns: [262, 216] }
 function planByTarget(vote: VoteCentre, { w, h }: RoomSize, form: 'names' | 'numbers'): BallotPlan | null {
-  const [sizes, widest, between] = form === 'names' ? [named, 360, group.between] : [numbered, 220, 0]
-  const head = Math.min(widest, Math.floor(w * 0.3))
-  const size = sizes.find(({ cell, line }) => {
+  const [sizes, between] = form === 'names' ? [named, group.between] : [numbered, 0]
+  const widths = heads[form].map((each) => Math.min(each, Math.floor(w * (form === 'names' ? 0.3 : 0.42))))
+  const plans = widths.flatMap((head) => sizes.map((size) => ({ ...size, form, head, columns: 1 }) as const))
+  const found = plans.find(({ cell, line, head }) => {
     const perRow = Math.floor((w - head - group.between * 2) / (cell + between))
-    return perRow >= 2 && heightOf(vote, perRow, line) <= h
+    return perRow >= 2 && heightOf(vote, { perRow, line, columns: 1 }) <= h
   })
-  return size === undefined ? null : { ...size, form, head }
+  return found ?? null
+}
+/** Returns the layout with the numbers of the voters' seats in two columns; null where these do not fit either. */
+function planInColumns(vote: VoteCentre, { w, h }: RoomSize): BallotPlan | null {
+  const column = (w - closeGroup.column) / 2
+  const plans = heads.columns.flatMap((head) =>
+    numbered.map((size) => ({ ...size, form: 'numbers', head, columns: 2 }) as const),
+  )
+  const found = plans.find(({ cell, line, head }) => {
+    const perRow = Math.floor((column - head - group.between * 2) / cell)
+    return perRow >= 2 && heightOf(vote, { perRow, line, columns: 2 }) <= h
+  })
+  return found ?? null
+}
+/** Returns the vote with those who have yet to vote in its largest group, so that the layout stays while votes come. */
+function foreseen(vote: VoteCentre): VoteCentre {
+  const [first] = groupsOf(vote)
+  if (first === undefined) return vote
+  const waiting = new Set(seatsYetToVote(vote))
+  const votes = vote.votes.map((each) =>
+    waiting.has(each.voter) && each.target === null && each.label === ''
+      ? { ...each, target: first.seat, label: first.label }
+      : each,
+  )
+  return { ...vote, votes }
 }
 const rowGap = 28
 /** Sizes for one voter, largest first: widths of the seat number, the name, and each target's number. */
@@ -125,10 +159,22 @@ function planByVoter(vote: VoteCentre, { w, h }: RoomSize): BallotPlan | null {
   return { ...plan, line, shown: lines * beside }
 }
 
+/** Width from which the room is that of the whole table; the ring leaves less, and names the voters itself. */
+const wholeTable = 1200
 /** Returns the layout of a complete vote; null if nothing fits or no ballot may be shown. */
 export function planBallots(vote: VoteCentre, room: RoomSize): BallotPlan | null {
   if (vote.votes.length === seatsYetToVote(vote).length) return null
-  return planByTarget(vote, room, 'names') ?? planByVoter(vote, room) ?? planByTarget(vote, room, 'numbers')
+  if (room.w >= wholeTable)
+    return planByTarget(vote, room, 'names') ?? planByVoter(vote, room) ?? planByTarget(vote, room, 'numbers')
+  const whole = foreseen(vote)
+  return planByTarget(whole, room, 'names') ?? planByTarget(whole, room, 'numbers') ?? planInColumns(whole, room)
+}
+/** Most names, and most voters, of a vote that stays in the ring as bars where its voters have no room there. */
+const inRing = { names: 12, voters: 30 }
+/** Returns whether a vote is small enough for the ring without its voters beside the names. */
+export function fitsRingAsBars(vote: VoteCentre): boolean {
+  const voters = new Set(vote.votes.map(({ voter }) => voter)).size
+  return vote.tally.length <= inRing.names && voters <= inRing.voters
 }
 /** Returns whether a vote is small enough for bars that name their voters. */
 export function isSmallVote(vote: VoteCentre): boolean {

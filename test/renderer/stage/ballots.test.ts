@@ -7,6 +7,8 @@ import {
   votersOf,
   seatsYetToVote,
 } from '../../../renderer/stage/pictures/ballot-lines.ts'
+import { ringOf } from '../../../renderer/stage/seats/seat-ring.ts'
+import { wholeTable } from '../../../renderer/stage/poll/poll-layout.ts'
 import { needsTable } from '../../../renderer/stage/pictures/picture-registry.ts'
 
 type Vote = Extract<Centre, { kind: 'vote' }>
@@ -115,6 +117,37 @@ describe('the room of a vote', () => {
     expect(needsTable(searchOf(10, 3, 1), ring)).toBe(false)
     expect(needsTable(searchOf(12, 2, 1), ring)).toBe(false)
     expect(needsTable(searchOf(60, 6, 3), ring)).toBe(true)
+  })
+  test.each([
+    { seats: 12, voters: 12, targets: 12, each: 1 },
+    { seats: 14, voters: 14, targets: 11, each: 1 },
+    { seats: 14, voters: 14, targets: 11, each: 3 },
+    { seats: 14, voters: 14, targets: 4, each: 2 },
+    { seats: 20, voters: 20, targets: 12, each: 2 },
+    { seats: 30, voters: 30, targets: 12, each: 3 },
+  ])('$targets names of $voters voters keep the ring', ({ seats, voters, targets, each }) => {
+    expect(needsTable(searchOf(voters, targets, each), ringOf(seats, wholeTable).centre)).toBe(false)
+  })
+  test('in the ring the numbers of the seats stand in two columns before bars alone are left, all in readable type', () => {
+    const { w, h } = ringOf(14, wholeTable).centre
+    const below = { w: w - 64, h: h - 120 }
+    expect(planBallots(searchOf(14, 4, 2), below)).toMatchObject({ form: 'numbers', columns: 1, type: 28 })
+    expect(planBallots(searchOf(14, 11, 1), below)).toMatchObject({ form: 'numbers', columns: 2, type: 28 })
+    expect(planBallots(searchOf(14, 11, 3), below)).toBeNull()
+  })
+  test('keeps its layout in the ring while votes come', () => {
+    const { w, h } = ringOf(14, wholeTable).centre
+    const all = searchOf(14, 4, 1)
+    const forms = [3, 8, 14].map((come) => {
+      const votes = all.votes.map((each, i) => (i < come ? each : { ...each, target: null, label: '' }))
+      const tally = all.tally.map((row) => ({
+        ...row,
+        count: votes.filter(({ target }) => target === row.seat).length,
+      }))
+      const plan = planBallots({ ...all, votes, tally }, { w: w - 64, h: h - 120 })
+      return `${plan?.form} ${plan?.line}`
+    })
+    expect(new Set(forms).size).toBe(1)
   })
   test('a vote that nobody has given yet keeps the ring', () => {
     const votes = searchOf(60, 3, 1).votes.map(({ voter }) => ({ voter, target: null, label: '' }))
