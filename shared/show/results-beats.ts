@@ -1,6 +1,7 @@
 /** The beats after the end: the winners, the results part by part, and the end again. */
 import type { Frame, MatchResults } from '../wire/frame.ts'
 import type { PublicPush } from '../wire/moderator-status.ts'
+import { longestSeats } from './longest-seats.ts'
 import { winningSeats } from './winning-seats.ts'
 import { seatsOnResultsPage, type Beat, type ResultsPart } from './beat.ts'
 
@@ -29,7 +30,14 @@ export function withResults(
   if (!areNew(before?.results, results)) return beats
   const pages = Array.from({ length: Math.ceil(frame.board.seats.length / seatsOnResultsPage) }, (_, page) => page)
   const winners = areWinnersKnown(frame, results) ? ['winners' as const] : []
-  const parts: readonly ResultsPart[] = [...winners, ...pages, 'figures', ...(standings ? ['standings' as const] : [])]
+  // Rounds and length stand above the pages of the seats already.
+  const figures = results.detectives !== null || longestSeats(frame.board.seats, results) !== null
+  const parts: readonly ResultsPart[] = [
+    ...winners,
+    ...pages,
+    ...(figures ? ['figures' as const] : []),
+    ...(standings ? ['standings' as const] : []),
+  ]
   const shown = parts.map((part) => ({ ...end, ms: partMs, results: part }))
   return [...beats.slice(0, -1), { ...end, ms: winnersMs }, ...shown, { ...end, ms: 0 }]
 }

@@ -12,7 +12,7 @@ import {
 import { paceFactors } from '../../shared/show/pace.ts'
 import type { BeatControl, PublicPush } from '../../shared/wire/moderator-status.ts'
 import type { Board, Centre } from '../../shared/engine/game.ts'
-import type { Frame, ToldMoments } from '../../shared/wire/frame.ts'
+import type { Frame, MatchResults, ToldMoments } from '../../shared/wire/frame.ts'
 import { deltaOf, type Json } from '../../shared/replay/frame-delta.ts'
 import type { ResultsPart } from '../../shared/show/beat.ts'
 import { toShowPicture } from '../../shared/show/show-picture.ts'
@@ -82,10 +82,16 @@ function titlesUntilRest(from: ShowQueue): readonly (string | null)[] {
 const outcome = { kind: 'won', winners: ['spies'], says: 'The Spies win' } as const
 const card = { role: 'spy', label: 'Spy', team: 'spies', teamLabel: 'Spies' }
 /** The push of a match that is over. */
-function won(given: { isReady: boolean; rev?: number; open?: number; beats?: BeatControl }): PublicPush {
-  const { isReady, rev = 11, open = 1, beats } = given
+function won(given: {
+  isReady: boolean
+  rev?: number
+  open?: number
+  beats?: BeatControl
+  detectives?: MatchResults['detectives']
+}): PublicPush {
+  const { isReady, rev = 11, open = 1, beats, detectives = { seats: [1], right: 2, of: 3 } } = given
   const board = { ...boardWith(statement('won')), seats: [{ seat: 1, name: 'Ann', out: false, marks: [], card }] }
-  const results = { rounds: 3, ms: 60_000, fell: [], open, isReady, detectives: null }
+  const results = { rounds: 3, ms: 60_000, fell: [], open, isReady, detectives }
   const frame = frameOf(rev, 'won', { outcome, board: { ...board, news: String(rev) } })
   return { ...pushOf(frame, beats === undefined ? {} : { beats }), results }
 }
@@ -170,6 +176,10 @@ describe('the queue of a screen', () => {
     expect(parts(takePush(shown, won({ isReady: true, rev: 12, open: 2 }), usual(9)))).toContain('figures')
     const late = takePush(shown, won({ isReady: false }), usual(0))
     expect(parts(takePush(late, won({ isReady: true, rev: 12 }), usual(9)))).toContain('figures')
+  })
+  it('shows no figures where the pages of the seats say all of them', () => {
+    const plain = won({ isReady: true, detectives: null })
+    expect(parts(takePush(begun, plain, usual(0)))).toEqual([null, 'winners', 0, null])
   })
   it('gives the results their time, and goes on to the next part as the moderator does', () => {
     const queue = takePush(begun, won({ isReady: true }), usual(0))

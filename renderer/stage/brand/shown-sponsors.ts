@@ -14,6 +14,6 @@ interface SponsorPlace {
 /** Returns the sponsors to draw; null for none. */
 export function shownSponsors(sponsors: Sponsors | undefined, { mode, frame, covered }: SponsorPlace): Sponsors | null {
   if (sponsors === undefined || mode === 'off' || sponsors.pictures.length === 0) return null
-  const isFree = frame !== null && shownSpeaker(frame) === null && freshNews(frame.board) === null
+  const isFree = frame !== null && shownSpeaker(frame, { alone: false }) === null && freshNews(frame.board) === null
   return covered || isFree ? sponsors : null
 }

@@ -9,9 +9,18 @@ export interface ShownSpeaker {
   /** The clock that runs for the speech; null without one. */
   readonly clock: FrameClock | null
 }
-/** Returns the speaker and the clock; null while nobody alone has the floor, or an announcement stands in its place. */
-export function shownSpeaker({ board, clocks }: Pick<Frame, 'board' | 'clocks'>): ShownSpeaker | null {
+/**
+ * Returns the speaker and the clock; null while nobody alone has the floor, or an announcement stands in its place, or
+ * the picture above says all of it.
+ */
+export function shownSpeaker(
+  { board, clocks }: Pick<Frame, 'board' | 'clocks'>,
+  { alone }: { readonly alone: boolean },
+): ShownSpeaker | null {
   const seat = board.speaker === undefined ? undefined : findBoardSeat(board, board.speaker)
   if (seat === undefined || noticeKind(board) !== null) return null
-  return { seat, clock: pickClockToShow(clocks) }
+  const clock = pickClockToShow(clocks)
+  const { centre } = board
+  const isSaid = clock === null && centre?.kind === 'statement' && centre.seats.includes(seat.seat)
+  return isSaid && !alone ? null : { seat, clock }
 }

@@ -2,7 +2,7 @@
  * The heading of a picture and its size: a single word fills the middle, a sentence leaves room for the picture below.
  */
 import { titleOfCentre, type Board, type Centre, type CentreOfKind } from '../../../shared/engine/game.ts'
-import { headlineSize, toHeadline, type HeadlineSize } from '../picture-text.ts'
+import { headlineSize, toHeadline, type HeadlineSize, type SplitSentence } from '../picture-text.ts'
 import { isSmallVote } from './ballot-lines.ts'
 import { smallHeadlineTypeSize, titleTypeSize, longestWordTypeSize } from '../stage-layout.ts'
 
@@ -55,6 +55,23 @@ export function statementHeading(centre: Centre, { board, box }: HeadingRoom): H
   const size = headlineSize(text, box.w - 120)
   const set = fitTitle(text, (box.w - sentence.padding) * sentence.used, sentence.height)
   return { text, rest: null, ...set, size: size === 'large' ? size : set.size }
+}
+/** Sizes in a sentence around one name: line heights of the name, of the words beside it and of a line below, and gaps. */
+const toldSizes = { large: 134, small: 100, words: 75, letter: 31, sub: 47, gap: 16, padding: 48, borders: 12 }
+const faceSizes = { most: 170, share: 0.3, least: 84 }
+/** Returns the size of the face above the one name of a sentence; 0 where only the name's own line has room for it. */
+export function faceAboveName(
+  told: SplitSentence | null,
+  { box, isLarge, hasSub }: { readonly box: HeadingRoom['box']; readonly isLarge: boolean; readonly hasSub: boolean },
+): number {
+  if (told === null) return 0
+  const linesOf = (text: string): number => Math.ceil((text.length * toldSizes.letter) / (box.w - sentence.padding))
+  const parts = [told.before, told.after].filter((text) => text !== '')
+  const words = parts.reduce((sum, text) => sum + linesOf(text) * toldSizes.words + toldSizes.gap, 0)
+  const sub = hasSub ? toldSizes.sub + toldSizes.gap : 0
+  const name = isLarge ? toldSizes.large : toldSizes.small
+  const free = box.h - name - words - sub - toldSizes.gap - toldSizes.padding - toldSizes.borders
+  return free < faceSizes.least ? 0 : Math.min(faceSizes.most, box.h * faceSizes.share, free)
 }
 /** Returns a heading that may wrap anywhere between words, sized so that the longest word fits one line. */
 export function wrappedHeading(centre: Centre, { board, box }: HeadingRoom): Heading {

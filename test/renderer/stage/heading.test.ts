@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
 import { keepPartsTogether } from '../../../renderer/stage/picture-text.ts'
+import { faceAboveName } from '../../../renderer/stage/pictures/picture-heading.ts'
 import { headingOf } from '../../../renderer/stage/pictures/picture-registry.ts'
 
 const board = { headline: '', ring: [], seats: [], centre: null, news: null, extra: {} }
@@ -44,4 +45,15 @@ test('a headline breaks between its parts, and in a part only where that is long
   expect(keepPartsTogether('Turn 1 of 7 · Supervision')).toBe('Turn\u00A01\u00A0of\u00A07\u00A0· Supervision')
   expect(keepPartsTogether('Day 2 · Statuette: Prairie Clan')).toBe('Day\u00A02\u00A0· Statuette: Prairie Clan')
   expect(keepPartsTogether('Orders change hands')).toBe('Orders change hands')
+})
+test('a face stands above the one name of a sentence where all of it has room, else beside the name', () => {
+  const told = { before: '', name: 'Farid', after: 'is the spy' }
+  const of = (h: number, hasSub: boolean) => faceAboveName(told, { box: { w: 862, h }, isLarge: true, hasSub })
+  expect(of(398, true)).toBe(0)
+  const above = of(398, false)
+  expect(above).toBeGreaterThanOrEqual(84)
+  const [name, words, gaps, padding] = [134, 75, 32, 60]
+  expect(above + name + words + gaps + padding).toBeLessThanOrEqual(398)
+  expect(of(520, true)).toBeGreaterThanOrEqual(84)
+  expect(faceAboveName(null, { box: { w: 862, h: 520 }, isLarge: true, hasSub: true })).toBe(0)
 })

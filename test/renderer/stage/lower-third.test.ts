@@ -9,6 +9,13 @@ const talk: Picture = {
   news: 'Beatrix is condemned.',
   clock: clockOf(60_000, 23_000, { label: 'Last words' }),
 }
+const statementOf = (seat: number): Picture['centre'] => ({
+  kind: 'statement',
+  title: 'Zoë Müller asks',
+  sub: null,
+  seats: [seat],
+  tone: 'neutral',
+})
 function spoken(picture: Picture, speaker: number): PublicPush {
   const push = pushOf(picture)
   const { frame } = push
@@ -40,5 +47,26 @@ describe('the lower third', () => {
     const page = mount(StageBoard, { props: pushOf(talk) })
     expect(page.find('.stage-speaker').exists()).toBe(false)
     expect(page.find('.stage-news-bar').exists()).toBe(true)
+  })
+  test('says nothing that the picture above says already, and what it adds is the clock', () => {
+    const asks: Picture = { headline: 'Questions', centre: statementOf(4) }
+    expect(
+      mount(StageBoard, { props: spoken(asks, 4) })
+        .find('.stage-speaker')
+        .exists(),
+    ).toBe(false)
+    expect(
+      mount(StageBoard, { props: spoken(asks, 5) })
+        .find('.stage-speaker')
+        .exists(),
+    ).toBe(true)
+    const timed = { ...asks, clock: clockOf(60_000, 23_000) }
+    expect(
+      mount(StageBoard, { props: spoken(timed, 4) })
+        .find('.stage-speaker')
+        .exists(),
+    ).toBe(true)
+    const alone = mount(StageBoard, { props: { ...spoken(asks, 4), view: 'announcement' } })
+    expect(alone.find('.stage-speaker').exists()).toBe(true)
   })
 })

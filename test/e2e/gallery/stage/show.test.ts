@@ -15,8 +15,8 @@ const dawn = (): ToldCommand =>
   )
 /** Three votes that were told together. */
 const ballots = (): ToldCommand => findToldCommand('motherland', seeds, (types) => types.includes('vote'))
-/** The end of a match with all its cards. */
-const ending = (): ToldCommand => findToldCommand('gulag', seeds, (types) => types.includes('result'))
+/** The end of a match with players who stayed longest. */
+const ending = (): ToldCommand => findToldCommand('motherland', ['e'], (types) => types.includes('winner'))
 let stand: Stand
 let end: ToldCommand
 let votes: ToldCommand
@@ -126,7 +126,7 @@ test('after the winners stand their names, who was what and the figures, and the
 }) => {
   await page.clock.install()
   await page.goto(`${stand.url}/output/#t=end`)
-  await expect(page.locator('.stage')).toHaveAttribute('data-theme', 'gulag')
+  await expect(page.locator('.stage')).toHaveAttribute('data-theme', 'motherland')
   stand.turnTo(end.after)
   const winner = page.locator('[data-kind="winner"]')
   await expect(winner).toBeVisible()
