@@ -6,18 +6,18 @@ import { joinText } from './membership.ts'
 import { signSegment } from './segment.ts'
 import type { SegmentStore } from './segment-store.ts'
 
-interface Writer {
+export interface FirstWriter {
   readonly segments: SegmentStore
   readonly signer: SigningKey
   /** Wall clock, ISO 8601. */
   readonly made: string
 }
-function signFirst({ signer, made }: Writer, league: LeagueId | null, event: LeagueEvent): CheckedSegment {
+function signFirst({ signer, made }: FirstWriter, league: LeagueId | null, event: LeagueEvent): CheckedSegment {
   return signSegment({ league, n: 1, before: null, made, events: [event], replaces: null }, null, signer)
 }
 /** Founds a league and returns its id. `console`: name of this console. */
 export function foundLeague(
-  writer: Writer,
+  writer: FirstWriter,
   { name, console }: { readonly name: string; readonly console: string },
 ): LeagueId {
   const segment = signFirst(writer, null, { type: 'leagueFounded', name, console })
@@ -25,7 +25,7 @@ export function foundLeague(
   return segment.hash
 }
 /** Begins this console's feed in the league that invited it. */
-export function joinLeague(writer: Writer, { league, seed }: InvitationCode, console: string): void {
+export function joinLeague(writer: FirstWriter, { league, seed }: InvitationCode, console: string): void {
   const invitation = signingKeyFrom(seed)
   const proof = invitation.sign(joinText(league, writer.signer.key))
   const event: LeagueEvent = { type: 'consoleJoined', invitation: invitation.key, proof, console }

@@ -61,6 +61,15 @@ export class LeagueJob {
     await this.#feed.publish()
     return [await this.#exchanged(), await this.#takeAll()]
   }
+  /** Makes room for another console; returns the address for its code. Rejects with CarrierError. */
+  async invite(): Promise<string | null> {
+    const carrier = (await this.#parts.openCarrier?.()) ?? null
+    try {
+      return (await carrier?.invite()) ?? null
+    } finally {
+      await carrier?.close()
+    }
+  }
   async #exchanged(): Promise<ExchangeResult | CarrierError | null> {
     const { openCarrier, segments, league, signer } = this.#parts
     if (openCarrier === null) return null

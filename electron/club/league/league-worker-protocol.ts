@@ -1,5 +1,5 @@
 /** Messages between the console and the league worker. */
-import type { LeagueRound } from '../../../shared/wire/league/league-payload.ts'
+import type { LeagueProblem, LeagueRound } from '../../../shared/wire/league/league-payload.ts'
 import type { CarrierConfig } from './carrier-config.ts'
 import type { LeagueEvent, LeagueId } from './league-types.ts'
 import type { TakeResult } from './league-job.ts'
@@ -19,11 +19,21 @@ export interface LeagueWorkerData {
 export type LeagueRequest =
   /** Tells events first, then publishes, exchanges and takes in. */
   | { readonly kind: 'round'; readonly id: number; readonly events: readonly LeagueEvent[] }
+  /** Makes room on the carrier for another console. */
+  | { readonly kind: 'invite'; readonly id: number }
   /** Answers an archive that was handed over; null where the console could not take it. */
   | { readonly kind: 'taken'; readonly result: TakeResult | null }
 /** Replies of the worker. */
 export type LeagueReply =
   | { readonly kind: 'round'; readonly id: number; readonly round: LeagueRound }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  /** `url`: the address for the other console's code; null where it needs none. */
+  | { readonly kind: 'invited'; readonly id: number; readonly url: string | null }
+  /** `problem`: of the carrier; null for any other error. */
+  | {
+      readonly kind: 'failed'
+      readonly id: number
+      readonly message: string
+      readonly problem: LeagueProblem | null
+    }
   /** Hands over an archive. */
   | { readonly kind: 'take'; readonly path: string }

@@ -1,6 +1,7 @@
 /** The league worker: opens the data folder and does the league job, one request after the other. */
 import { runWorker, type ReplySender, type WorkerJob } from '../../workers/worker-entry.ts'
 import { openStore } from '../../storage/sqlite/sqlite-store.ts'
+import { CarrierError } from './carrier.ts'
 import { openCarrier } from './carrier-config.ts'
 import { signingKeyFrom } from './console-key.ts'
 import { LeagueJob, type TakeResult } from './league-job.ts'
@@ -28,16 +29,19 @@ function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): Wo
     openCarrier: () => openCarrier(carrier, league),
     take,
   })
-  async function round({ id, events }: Extract<LeagueRequest, { readonly kind: 'round' }>): Promise<void> {
+  async function answer(request: Exclude<LeagueRequest, { readonly kind: 'taken' }>): Promise<void> {
+    const { id } = request
     try {
-      for (const event of events) job.tell(event)
+      if (request.kind === 'invite') return say({ kind: 'invited', id, url: await job.invite() })
+      for (const event of request.events) job.tell(event)
       say({ kind: 'round', id, round: await job.round() })
     } catch (error) {
-      say({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+      const problem = error instanceof CarrierError ? error.problem : null
+      say({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error), problem })
     }
   }
   return {
-    hear: (request) => (request.kind === 'round' ? void round(request) : resolveTake?.(request.result)),
+    hear: (request) => (request.kind === 'taken' ? resolveTake?.(request.result) : void answer(request)),
     close: () => {
       segments.close()
       store.close()

@@ -44,6 +44,19 @@ export const refusalsEn = {
       'There is nothing to count yet. It takes a poll that was closed, an outcome, and all cards open or the results shown.',
   },
   league: {
+    'no-carrier': 'This code names no database. Say in which folder the books of the league meet.',
+    'no-address':
+      'This is no address of a PostgreSQL database. It looks like postgres://role:password@host:5432/database.',
+    problems: {
+      missing: 'The folder or database of the league is not there. Connect the drive, or make it, and try again.',
+      denied: 'This computer may not write there. Give this user or role the right to, and try again.',
+      full: 'There is no room left where the books of the league meet. Free some, and try again.',
+      unreachable: 'The database of the league does not answer. Check address and network, and try again.',
+      password:
+        'The database of the league refuses this role or its password. Check both in the address, and try again.',
+      certificate:
+        'The database shows no certificate that holds for its name, so nothing was sent. Have it repaired, or name your own authority with ?sslrootcert=/path/to/ca.pem.',
+    },
     none: 'This computer is in no league. Found one, or join one with a code.',
     already: 'This computer is in a league already. Leave it first: everything that came from it stays in your club.',
     'no-code': 'This is no invitation to a league. Copy the whole code once more, from its first letter to its last.',

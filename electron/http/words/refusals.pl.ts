@@ -44,6 +44,17 @@ export const refusalsPl: Refusals = {
       'Nie ma jeszcze czego policzyć. Potrzebna jest zamknięta sonda, wynik i odkryte wszystkie karty albo pokazane wyniki.',
   },
   league: {
+    'no-carrier': 'Ten kod nie wskazuje bazy danych. Podaj folder, w którym spotykają się księgi ligi.',
+    'no-address': 'To nie jest adres bazy danych PostgreSQL. Wygląda on tak: postgres://rola:hasło@host:5432/baza.',
+    problems: {
+      missing: 'Nie ma folderu ani bazy danych tej ligi. Podłącz dysk albo je utwórz i spróbuj jeszcze raz.',
+      denied: 'Ten komputer nie może tam zapisywać. Nadaj prawo temu użytkownikowi lub roli i spróbuj jeszcze raz.',
+      full: 'Tam, gdzie spotykają się księgi ligi, nie ma już miejsca. Zwolnij go trochę i spróbuj jeszcze raz.',
+      unreachable: 'Baza danych ligi nie odpowiada. Sprawdź adres i sieć i spróbuj jeszcze raz.',
+      password: 'Baza danych ligi odrzuca tę rolę albo jej hasło. Sprawdź je w adresie i spróbuj jeszcze raz.',
+      certificate:
+        'Baza danych nie ma certyfikatu ważnego dla swojej nazwy, więc niczego nie wysłano. Popraw certyfikat albo wskaż własny urząd: ?sslrootcert=/ścieżka/do/ca.pem.',
+    },
     none: 'Ten komputer nie należy do żadnej ligi. Załóż ligę albo dołącz kodem.',
     already: 'Ten komputer należy już do ligi. Najpierw ją opuść: wszystko, co z niej przyszło, zostanie w klubie.',
     'no-code': 'To nie jest zaproszenie do ligi. Skopiuj jeszcze raz cały kod, od pierwszej litery do ostatniej.',

@@ -42,11 +42,12 @@ export interface LeagueRound {
   /** Files or rows on the carrier that are damaged or foreign; healthy copies stand. */
   readonly damaged: number
 }
-/** The place where the segments of a league meet. `path`: absolute, on this computer. */
-export interface LeagueCarrier {
-  readonly kind: 'folder'
-  readonly path: string
-}
+/** The place where the segments of a league meet. */
+export type LeagueCarrier =
+  /** `path`: absolute, on this computer. */
+  | { readonly kind: 'folder'; readonly path: string }
+  /** `url`: address of a PostgreSQL database; the password is in none that is told. */
+  | { readonly kind: 'postgres'; readonly url: string }
 /** The league in short, as the desk is told of it after each exchange. */
 export interface LeagueSummary {
   /** End of the last exchange, ms since 1970. */

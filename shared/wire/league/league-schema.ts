@@ -9,8 +9,21 @@ const carrier = z
       kind: z.literal('folder'),
       path: boundedText(1000).min(1).describe('Absolute path of a folder on this computer.'),
     }),
+    z.strictObject({
+      kind: z.literal('postgres'),
+      url: boundedText(2000)
+        .min(1)
+        .describe(
+          'Address of a database, `postgres://role:password@host:5432/name`; `?sslrootcert=` names an authority.',
+        ),
+    }),
   ])
-  .describe('Where the books meet: a folder that another program keeps equal on all computers, or a stick.')
+  .describe(
+    'Where the books meet: a folder that another program keeps equal on all computers, a stick, or a PostgreSQL database.',
+  )
 export const newLeague = z.strictObject({ name, carrier })
 export const newInvitation = z.strictObject({ for: name.describe('Whom the invitation is for.') })
-export const joinRequest = z.strictObject({ code: boundedText(4000).min(1), carrier })
+export const joinRequest = z.strictObject({
+  code: boundedText(4000).min(1),
+  carrier: carrier.optional().describe('May be left out where the code holds the address of a database.'),
+})

@@ -32,7 +32,7 @@ export function addressFor({ url }: PostgresAddress, role: string, password: str
   return other.href
 }
 const isLocal = (host: string): boolean =>
-  host === '' || host.startsWith('/') || host === 'localhost' || host === '::1' || /^127\./u.test(host)
+  host === '' || host.startsWith('/') || host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** Reads the authority's certificate. Throws CarrierError. */
 function authorityAt(path: string): string {

@@ -1,11 +1,10 @@
 /** Routes of the league: founding, inviting, joining, its state, and an exchange at once. */
-import { statSync } from 'node:fs'
-import { isAbsolute } from 'node:path'
 import { z } from 'zod'
-import type { LeagueCarrier } from '../../../../shared/wire/league/league-payload.ts'
+import type { LeagueProblem } from '../../../../shared/wire/league/league-payload.ts'
 import { isBelow } from '../../../../shared/wire/league/league-tree.ts'
 import { joinRequest, newInvitation, newLeague } from '../../../../shared/wire/league/league-schema.ts'
 import { parseInvitation } from '../../../club/league/invitation-code.ts'
+import { carrierToJoin, checkCarrier, refusalForProblem } from './league-carrier.ts'
 import { created, noContent, notFound, ok, refuse, type Answer } from '../../answers.ts'
 import { refusalWords } from '../../refusal-words.ts'
 import { route, type Call, type Route } from '../../route.ts'
@@ -37,7 +36,10 @@ const round = z.object({
 })
 const status = z.object({
   id: z.string(),
-  carrier: z.object({ kind: z.literal('folder'), path: z.string() }),
+  carrier: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('folder'), path: z.string() }),
+    z.object({ kind: z.literal('postgres'), url: z.string().describe('Without its password.') }),
+  ]),
   key,
   last: round.nullable().describe('State after the last exchange; null before the first.'),
   at: z.number().nullable().describe('End of the last exchange, ms since 1970.'),
@@ -45,29 +47,33 @@ const status = z.object({
 })
 type AnyCall = Pick<Call<unknown, unknown>, 'services' | 'params' | 'lang'>
 
-function isFolder(path: string): boolean {
-  return isAbsolute(path) && (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false)
+/** Returns the refusal of a console that is in a league already, else null. */
+function refusalInLeague({ services, lang }: AnyCall): Answer | null {
+  return services.league.status() === null ? null : refuse('already', refusalWords(lang).league.already)
 }
-/** Returns the refusal of a console that is in a league already, or of a carrier that is not there; else null. */
-function refusalToBegin({ services, lang }: AnyCall, carrier: LeagueCarrier): Answer | null {
-  const words = refusalWords(lang).league
-  if (services.league.status() !== null) return refuse('already', words.already)
-  return isFolder(carrier.path) ? null : refuse('no-folder', words['no-folder'](carrier.path))
-}
+const answerBegun = (call: AnyCall, problem: LeagueProblem | null): Answer =>
+  problem === null ? created(call.services.league.status()) : refusalForProblem(problem, call)
 async function answerFounding(call: Call<z.output<typeof newLeague>, unknown>): Promise<Answer> {
-  const refusal = refusalToBegin(call, call.body.carrier)
-  if (refusal !== null) return refusal
-  await call.services.league.found(call.body)
-  return created(call.services.league.status())
+  const { services, lang, body } = call
+  const already = refusalInLeague(call)
+  if (already !== null) return already
+  const checked = checkCarrier(body.carrier, { isOwner: true, lang })
+  if ('refusal' in checked) return checked.refusal
+  return answerBegun(call, await services.league.found({ name: body.name, carrier: checked.carrier }))
 }
 async function answerJoining(call: Call<z.output<typeof joinRequest>, unknown>): Promise<Answer> {
   const { services, lang, body } = call
   const code = parseInvitation(body.code)
   if (code === null) return refuse('no-code', refusalWords(lang).league['no-code'])
-  const refusal = refusalToBegin(call, body.carrier)
-  if (refusal !== null) return refusal
-  await services.league.join(code, body.carrier)
-  return created(services.league.status())
+  const already = refusalInLeague(call)
+  if (already !== null) return already
+  const checked = carrierToJoin(body.carrier, code, call)
+  if ('refusal' in checked) return checked.refusal
+  return answerBegun(call, await services.league.join(code, checked.carrier))
+}
+async function answerInviting(call: Call<z.output<typeof newInvitation>, unknown>): Promise<Answer> {
+  const made = await call.services.league.invite(call.body.for)
+  return typeof made === 'string' ? refusalForProblem(made, call) : created(made)
 }
 /** Answers for a console in a league; others are refused. */
 const inLeague = <C extends AnyCall>(act: (call: C) => Promise<Answer>) => {
@@ -106,9 +112,7 @@ export const leagueRoutes: readonly Route[] = [
     does: 'Invites another console. The code is shown this once.',
     body: newInvitation,
     answers: { 201: z.object({ code: z.string() }), 409: responseSchemas.refusal },
-    act: inLeague(async ({ services, body }: Call<z.output<typeof newInvitation>, unknown>) =>
-      created({ code: await services.league.invite(body.for) }),
-    ),
+    act: inLeague(answerInviting),
   }),
   route({
     method: 'POST',

@@ -1,0 +1,104 @@
+/** Asks the league worker, which starts with the first request and stays while there is a league. */
+import type { LeagueRound } from '../../../shared/wire/league/league-payload.ts'
+import type { StartWorker, WorkerHandle } from '../../workers/worker.ts'
+import { findWorkerScript } from '../../workers/worker-paths.ts'
+import { CarrierError } from './carrier.ts'
+import type { TakeResult } from './league-job.ts'
+import type { LeagueEvent } from './league-types.ts'
+import type { LeagueReply, LeagueRequest, LeagueWorkerData } from './league-worker-protocol.ts'
+
+export interface LeagueClientDeps {
+  readonly startBeside: StartWorker
+  /** Returns the data that a worker starts with. */
+  readonly given: () => LeagueWorkerData
+  /** Brings an archive into the club's book. Rejects with StorageFault. */
+  readonly take: (path: string) => Promise<TakeResult>
+  /** Receives errors for the log. */
+  readonly faulted: (error: unknown) => void
+}
+type Question = { readonly kind: 'round'; readonly events: readonly LeagueEvent[] } | { readonly kind: 'invite' }
+type Answer = Extract<LeagueReply, { readonly kind: 'round' | 'invited' }>
+interface PendingAnswer {
+  readonly resolve: (reply: Answer) => void
+  readonly reject: (error: Error) => void
+}
+/** Limits of the worker's memory in MB. */
+const room = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 }
+
+export class LeagueClient {
+  readonly #parts: LeagueClientDeps
+  #worker: WorkerHandle<LeagueRequest> | null = null
+  #asked = 0
+  #pending: PendingAnswer | null = null
+  /** Ends with the last request: they follow one another. */
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: LeagueClientDeps) {
+    this.#parts = parts
+  }
+  get isRunning(): boolean {
+    return this.#pending !== null
+  }
+  /** Tells events, then publishes, exchanges and takes in. Rejects where the worker died. */
+  async round(events: readonly LeagueEvent[]): Promise<LeagueRound> {
+    const reply = await this.#inTurn({ kind: 'round', events })
+    if (reply.kind !== 'round') throw new Error(`The league worker answered ${reply.kind}.`)
+    return reply.round
+  }
+  /** Makes room for another console; returns the address for its code. Rejects with CarrierError. */
+  async invite(): Promise<string | null> {
+    const reply = await this.#inTurn({ kind: 'invite' })
+    return reply.kind === 'invited' ? reply.url : null
+  }
+  /** Ends the worker. The next request starts another one, with the league of then. */
+  async stop(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = null
+    await worker?.end()
+  }
+
+  #inTurn(question: Question): Promise<Answer> {
+    const answer = this.#queue.then(() => this.#ask(question))
+    this.#queue = answer.catch(() => undefined)
+    return answer
+  }
+  #ask(question: Question): Promise<Answer> {
+    const worker = this.#started()
+    this.#asked += 1
+    const id = this.#asked
+    return new Promise<Answer>((resolve, reject) => {
+      this.#pending = { resolve, reject }
+      worker.say({ ...question, id })
+    }).finally(() => (this.#pending = null))
+  }
+  #started(): WorkerHandle<LeagueRequest> {
+    if (this.#worker !== null) return this.#worker
+    const worker = this.#parts.startBeside<LeagueRequest, LeagueReply>({
+      script: findWorkerScript(import.meta.dirname, 'league-worker'),
+      given: this.#parts.given(),
+      room,
+      heard: (reply) => this.#heard(reply),
+      gone: (error) => this.#gone(worker, error),
+    })
+    worker.hold(false)
+    this.#worker = worker
+    return worker
+  }
+  #heard(reply: LeagueReply): void {
+    if (reply.kind === 'take') void this.#take(reply.path)
+    else if (reply.kind !== 'failed') this.#pending?.resolve(reply)
+    else this.#pending?.reject(reply.problem === null ? new Error(reply.message) : new CarrierError(reply.problem))
+  }
+  async #take(path: string): Promise<void> {
+    const result = await this.#parts.take(path).catch((error: unknown) => {
+      this.#parts.faulted(error)
+      return null
+    })
+    this.#worker?.say({ kind: 'taken', result })
+  }
+  #gone(worker: WorkerHandle<LeagueRequest>, error: Error | null): void {
+    if (this.#worker === worker) this.#worker = null
+    this.#pending?.reject(error ?? new Error('The league worker was ended.'))
+    if (error !== null) this.#parts.faulted(error)
+  }
+}
