@@ -23,6 +23,7 @@ import { acceptTls, cutUndecided } from './network/tls-front.ts'
 import { Sockets } from '../sockets/ws-server.ts'
 import { serveMusic } from '../outputs/music/serve-music.ts'
 import { serveSounds } from '../outputs/sounds.ts'
+import { serveThemes } from '../outputs/serve-themes.ts'
 
 export interface WebDeps {
   readonly console: Console
@@ -190,10 +191,11 @@ function addFiles(
   const { album, inbox } = console.faces
   for (const { app } of [inner, outer]) {
     serveBranding(app, club)
+    serveThemes(app, club.themes)
     serveFaces(app, album)
     serveMusic(app, music)
   }
-  const shared = { sounds, tokens, attempts }
+  const shared = { sounds, themes: club.themes, tokens, attempts }
   const addressOf = (request: IncomingMessage): string => outside.clientOf(request).address
   const mayHearHere = (holder: TokenHolder): boolean => holder === 'moderator' || holder.startsWith('stream:')
   serveSounds(inner.app, { ...shared, mayHear: mayHearHere, addressOf })

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { detectSoundKind, mostSoundBytes, type SoundKind } from '../../shared/brand/media/sound-kind.ts'
 import { soundCue } from '../../shared/wire/schemas/sound-schema.ts'
 import { plainSound, type SoundCue, type SoundStatus } from '../../shared/wire/sound-payload.ts'
 import type { Store } from '../storage/store.ts'
@@ -11,9 +12,9 @@ import { openRemovedList, type RemovedThing } from '../http/removed-list.ts'
 import { wrongToken } from '../http/request-guard.ts'
 import type { AttemptCounter } from '../http/rate-limits.ts'
 import type { TokenHolder, Tokens } from '../http/tokens.ts'
+import type { ThemeStore } from './theme-store.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'
 
-export type SoundKind = 'audio/wav' | 'audio/mpeg' | 'audio/ogg'
 export type SoundRefusal = 'too-large' | 'no-sound'
 export interface RemovedSound extends RemovedThing {
   readonly cue: SoundCue
@@ -29,22 +30,10 @@ export interface Sounds {
   readonly bringBack: (id: string) => boolean
   readonly file: (cue: SoundCue) => { readonly kind: SoundKind; readonly bytes: Buffer } | null
 }
-/** Bytes of the largest file. */
-const most = 1024 * 1024
 const setting = 'sounds'
 /** Removed files that are kept. */
 const mostRemoved = 20
 
-const letters = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
-/** Returns the type of a sound from its first bytes, or null for no sound. */
-function detectSoundKind(bytes: Buffer): SoundKind | null {
-  if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WAVE') return 'audio/wav'
-  if (letters(bytes, 0, 4) === 'OggS') return 'audio/ogg'
-  const [first = 0, second = 0] = bytes
-  // MP3: an ID3 tag, or an MPEG layer III frame at once.
-  const frame = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
-  return letters(bytes, 0, 3) === 'ID3' || frame ? 'audio/mpeg' : null
-}
 const versionOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
 
 /** Returns the file's bytes, or null where it is missing, perhaps removed by hand. */
@@ -108,7 +97,7 @@ export function openSounds(store: Store, changed: () => void, wall: () => EpochM
     now,
     set: (change) => keep({ ...now(), ...change }),
     setFile: (cue, bytes) => {
-      if (bytes !== null && bytes.length > most) return 'too-large'
+      if (bytes !== null && bytes.length > mostSoundBytes) return 'too-large'
       if (bytes !== null && detectSoundKind(bytes) === null) return 'no-sound'
       setAside(cue, bytes)
       if (bytes === null) drop(cue)
@@ -134,6 +123,8 @@ export function openSounds(store: Store, changed: () => void, wall: () => EpochM
 
 export interface SoundServerDeps {
   readonly sounds: Sounds
+  /** Themes may bring sounds of their own. */
+  readonly themes: Pick<ThemeStore, 'sound'>
   readonly tokens: Tokens
   readonly attempts: AttemptCounter
   /** True for holders whose pages play sounds on this side. */
@@ -143,7 +134,7 @@ export interface SoundServerDeps {
 }
 /** Serves sound files to holders of a suitable token only. */
 export function serveSounds(app: FastifyInstance, deps: SoundServerDeps): void {
-  const { sounds, tokens, attempts, mayHear, addressOf } = deps
+  const { sounds, themes, tokens, attempts, mayHear, addressOf } = deps
   app.get('/sounds/:cue', (request, reply) => {
     const given = /^Bearer ([\w-]{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1]
     const holder = given === undefined ? null : tokens.holderOf(given)
@@ -154,7 +145,9 @@ export function serveSounds(app: FastifyInstance, deps: SoundServerDeps): void {
     if (holder === null) return reply.code(wrongToken.status).send({ error: wrongToken.error })
     if (!mayHear(holder)) return reply.code(403).send({ error: 'This token is for something else.' })
     const cue = soundCue.safeParse((request.params as { cue?: unknown }).cue)
-    const file = cue.success ? sounds.file(cue.data) : null
+    const { theme } = request.query as { theme?: unknown }
+    const fileOf = (named: SoundCue) => (typeof theme === 'string' ? themes.sound(theme, named) : sounds.file(named))
+    const file = cue.success ? fileOf(cue.data) : null
     if (file === null) return reply.code(404).send({ error: 'There is no file for this sound.' })
     return reply.type(file.kind).send(file.bytes)
   })

@@ -1,5 +1,5 @@
 /** The size of a text: as its length suggests, and smaller as long as the browser still has to cut it. */
-import { computed, onMounted, ref, watch, type ComputedRef, type Ref } from 'vue'
+import { computed, onBeforeUnmount, onMounted, ref, watch, type ComputedRef, type Ref } from 'vue'
 
 /** True where a clamp hides at least half a line. Engines round heights; a page without layout measures 0. */
 function isCut(element: HTMLElement): boolean {
@@ -28,7 +28,11 @@ export function useFittingSize<S extends string>(
   }
   watch(said, () => (steps.value = 0))
   watch([element, size, said], fit, { flush: 'post' })
-  // Another face may be wider than the one that stood in for it.
-  onMounted(() => void document.fonts?.ready.then(fit))
+  // Another face may be wider than the one that stood in for it, and may come at any time.
+  onMounted(() => {
+    void document.fonts?.ready.then(fit)
+    document.fonts?.addEventListener('loadingdone', fit)
+  })
+  onBeforeUnmount(() => document.fonts?.removeEventListener('loadingdone', fit))
   return size
 }

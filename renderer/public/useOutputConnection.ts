@@ -2,6 +2,7 @@
 import { computed, onScopeDispose, readonly, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PublicPush } from '../../shared/wire/moderator-status.ts'
 import { sitePath } from '../../shared/wire/paths/public-paths.ts'
+import type { ShownOwnTheme } from '../../shared/brand/own-theme.ts'
 import type { OutputPageInfo } from '../../shared/wire/output-payload.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { FaceAddresses } from '../../shared/faces/face-payload.ts'
@@ -99,21 +100,28 @@ function endWithConnection(live: Ref<boolean>, state: () => PageConnectionState)
   }
   watch(state, end, { flush: 'sync' })
 }
-/** Returns settings whose logo and sponsors have the address at which this page's browser finds it. */
+/** Returns a theme whose files have the addresses at which this page's browser finds them. */
+function withFilesHere(theme: ShownOwnTheme, here: (path: string) => string): ShownOwnTheme {
+  const { picture, font, video } = theme
+  return {
+    ...theme,
+    picture: picture === null ? null : here(picture),
+    ...(font === undefined ? {} : { font: { ...font, path: here(font.path) } }),
+    ...(video === undefined ? {} : { video: here(video) }),
+  }
+}
+/** Returns settings whose logo, sponsors and themes have the address at which this page's browser finds them. */
 function withPicturesHere(told: OutputPageInfo): OutputPageInfo {
   const here = (path: string): string => sitePath(path, location.pathname)
   const { logo, sponsors, themes } = told.club
   const pictures = sponsors?.pictures.map((each) => ({ ...each, path: here(each.path) })) ?? []
-  const own = sponsors === undefined ? {} : { sponsors: { ...sponsors, pictures } }
-  const ground = (path: string | null): string | null => (path === null ? null : here(path))
-  const looks = themes?.map((each) => ({ ...each, picture: ground(each.picture) }))
   return {
     ...told,
     club: {
       ...told.club,
       logo: logo === null ? null : here(logo),
-      ...own,
-      ...(looks === undefined ? {} : { themes: looks }),
+      ...(sponsors === undefined ? {} : { sponsors: { ...sponsors, pictures } }),
+      ...(themes === undefined ? {} : { themes: themes.map((each) => withFilesHere(each, here)) }),
     },
   }
 }

@@ -21,11 +21,28 @@ export interface OwnTheme {
   /** The face of headings. */
   readonly face: ThemeFace
 }
+/** The texts that a theme's own font is for. */
+export const fontPlaces = ['headings', 'text', 'both'] as const
+export type FontPlace = (typeof fontPlaces)[number]
+/** A theme's own font as screens are told it. */
+export interface ShownFont {
+  /** The name by which styles ask for it; a new one for each file. */
+  readonly family: string
+  readonly place: FontPlace
+  /** Path on both servers; in the editor the file itself, as a `data:` address. */
+  readonly path: string
+}
 /** A theme as screens are told it. */
 export interface ShownOwnTheme extends OwnTheme {
   readonly id: string
   /** Path of the background picture on both servers; null for none. */
   readonly picture: string | null
+  /** Absent for a theme that keeps to the shipped faces. */
+  readonly font?: ShownFont
+  /** Path of a video in place of the picture; absent for none. */
+  readonly video?: string
+  /** Cue -> version of the theme's own sound file; absent for a theme without any. */
+  readonly sounds?: Readonly<Record<string, string>>
 }
 /** The beginning of the ids of own themes, which no game has. */
 export const ownThemePrefix = 'own-'
@@ -93,6 +110,16 @@ function nightColours(colours: OwnTheme['colours']): OwnTheme['colours'] {
   const darker = (colour: string): string => mixColours(colour, '#000000', 0.55)
   return isDark ? { ...colours, ground: darker(ground), plate: darker(plate), deep: darker(deep) } : colours
 }
+/** Returns the faces of a theme: its own font before ours, which has the letters that the font lacks. */
+function faceTokens({ face, font }: Pick<ShownOwnTheme, 'face' | 'font'>): Readonly<Record<string, string>> {
+  const own = (place: FontPlace): string =>
+    font?.place === place || font?.place === 'both' ? `'${font.family}', ` : ''
+  return {
+    ...(own('text') === '' ? {} : { '--face-text': `${own('text')}var(--face-ours)` }),
+    '--face-display': `${own('headings')}${families[face]}`,
+    '--display-weight': face === 'plain' ? '800' : '400',
+  }
+}
 /** Returns the tokens of a theme, by day or by night. */
 export function ownThemeTokens(theme: Omit<ShownOwnTheme, 'id'>, night: boolean): Readonly<Record<string, string>> {
   const colours = night ? nightColours(theme.colours) : theme.colours
@@ -119,8 +146,7 @@ export function ownThemeTokens(theme: Omit<ShownOwnTheme, 'id'>, night: boolean)
     '--stage-bad': deep,
     '--stage-on-bad': onDeep,
     '--stage-panel': ground,
-    '--face-display': families[theme.face],
-    '--display-weight': theme.face === 'plain' ? '800' : '400',
+    ...faceTokens(theme),
     '--display-case': 'none',
     '--backdrop': behind,
     '--curtain': behind,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { ownThemeTokens, startingTheme, themeFaults, themeFaces, veilOver } from '../../shared/brand/own-theme.ts'
+import {
+  ownThemeTokens,
+  startingTheme,
+  themeFaults,
+  themeFaces,
+  veilOver,
+  type FontPlace,
+} from '../../shared/brand/own-theme.ts'
 import { contrastOf, leastWordContrast, mixColours } from '../../shared/brand/colours.ts'
 
 const { colours } = startingTheme
@@ -36,4 +43,19 @@ test('tokens hold the colours, the face and the picture; by night a dark ground 
   expect(new Set(themeFaces.map((face) => ownThemeTokens({ ...theme, face }, false)['--face-display'])).size).toBe(
     themeFaces.length,
   )
+})
+test('a font of its own stands before ours where the theme wants it, and ours has the letters that it lacks', () => {
+  const font = { family: 'own-1', path: '/club/themes/own-1/font', place: 'headings' } as const
+  const tokens = (place: FontPlace) =>
+    ownThemeTokens({ ...startingTheme, face: 'western', picture: null, font: { ...font, place } }, false)
+  expect(tokens('headings')).toMatchObject({ '--face-display': "'own-1', 'Rye', Georgia, serif" })
+  expect(tokens('headings')).not.toHaveProperty('--face-text')
+  expect(tokens('text')).toMatchObject({
+    '--face-text': "'own-1', var(--face-ours)",
+    '--face-display': "'Rye', Georgia, serif",
+  })
+  expect(tokens('both')).toMatchObject({
+    '--face-text': "'own-1', var(--face-ours)",
+    '--face-display': "'own-1', 'Rye', Georgia, serif",
+  })
 })

@@ -1,6 +1,7 @@
 /** Screens in the hall, from the desk: found, redirected, covered, dressed, and loaded anew. */
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startingTheme } from '../../shared/brand/own-theme.ts'
+import { woff2 } from '../kit/media/sample-media.ts'
 import type { ClubBranding } from '../../shared/wire/output-payload.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { Remote, startConsole, type Running } from './console-process.ts'
@@ -151,13 +152,23 @@ test('a screen wears a theme of the club’s own, shows its sponsors, and counts
   const hall = await made('Hall with sponsors')
   const page = await open(browser, hall.url)
   await expect(page.locator('.stage-seat')).toHaveCount(7)
-  const theme = { format: 'duskboard-theme', version: 1, ...startingTheme, name: 'Harbour', picture: pixel }
+  const font = { place: 'both', file: woff2().toString('base64') }
+  const theme = { format: 'duskboard-theme', version: 1, ...startingTheme, name: 'Harbour', picture: pixel, font }
   const { body: club } = await remote.call<ClubBranding>('POST', '/club/themes', theme)
   await put(`/outputs/${hall.id}`, { theme: club.themes?.[0]?.id, sponsors: 'strip' })
   await expect(page.locator('.stage')).toHaveAttribute('data-theme', 'motherland')
   await expect(page.locator('.stage')).toHaveCSS('background-color', 'rgb(20, 33, 43)')
   const backdrop = await page.locator('.stage-backdrop').evaluate((each) => getComputedStyle(each).backgroundImage)
   expect(backdrop).toContain(`${club.themes?.[0]?.picture ?? ''}`)
+  const family = club.themes?.[0]?.font?.family ?? 'none'
+  const isLoaded = (name: string): boolean =>
+    [...document.fonts].some((face) => face.family.includes(name) && face.status === 'loaded')
+  await page.waitForFunction(isLoaded, family)
+  const faces = await page
+    .locator('.stage-seat-name')
+    .first()
+    .evaluate((each) => getComputedStyle(each).fontFamily)
+  expect(faces).toMatch(new RegExp(`^"?${family}"?, "Inter Variable"`, 'u'))
   await expect(page.locator('.stage-sponsor')).toHaveCount(0)
   await remote.call('POST', '/club/sponsors', { name: 'Baker', picture: pixel })
   await expect(page.locator('.stage-sponsor')).toHaveCount(1)

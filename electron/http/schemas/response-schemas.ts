@@ -1,6 +1,6 @@
 /** Response schemas for the OpenAPI description. */
 import { z } from 'zod'
-import { themeFaces } from '../../../shared/brand/own-theme.ts'
+import { fontPlaces, themeFaces } from '../../../shared/brand/own-theme.ts'
 import { sponsorModes } from '../../../shared/brand/sponsors.ts'
 import { faceModes } from '../../../shared/faces/face-payload.ts'
 import { paces } from '../../../shared/show/pace.ts'
@@ -209,6 +209,15 @@ const club = z.object({
         }),
         face: z.enum(themeFaces),
         picture: nullableText.describe('Path of the background picture.'),
+        font: z
+          .object({
+            family: text.describe('The name by which styles ask for it.'),
+            place: z.enum(fontPlaces),
+            path: text,
+          })
+          .optional(),
+        video: text.optional().describe('Path of the video in place of the picture.'),
+        sounds: z.record(text, text).optional().describe('Version of the theme’s own file, by sound.'),
       }),
     )
     .optional()

@@ -1,6 +1,8 @@
 /** English refusals of routes, with the way out where there is one. */
 import type { ThemeColour } from '../../../shared/brand/own-theme.ts'
 import type { ChromaKey } from '../../../shared/brand/colours.ts'
+import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
+
 export const refusalsEn = {
   unknownMatch: 'There is no such match. GET /api/v1/matches lists them.',
   kept: 'You play along in this match, so what the players see is kept from you until it is over.',
@@ -129,6 +131,16 @@ export const refusalsEn = {
     'too-large': 'The background picture of a theme may have up to 1 MB. Save it as JPEG or WebP, 1920 pixels wide.',
     'no-picture': 'The background of this theme is not a picture that can be shown. Use PNG, JPEG or WebP.',
     drawing: 'The background of a theme is a photo or a painted picture, no SVG. Save it as PNG, JPEG or WebP.',
+    'no-font': 'The font of this theme is not a font, or is damaged. Use a WOFF2, WOFF, TTF or OTF file.',
+    'font-collection': 'The font file of this theme holds several fonts. Use a file with one of them.',
+    'font-drawings': 'The font of this theme holds drawings (SVG). Use an edition of it without them.',
+    'font-large': 'The font of a theme may have up to 2 MB. Use its WOFF2 edition, or one with fewer scripts.',
+    'no-video': 'The video of this theme is not a video that can be shown, or is damaged. Use WebM or MP4.',
+    'video-large': 'The video of a theme may have up to 8 MB. Make it shorter, or save it with less quality.',
+    'no-sound': (cue: SoundCue): string =>
+      `The sound for “${cue}” is not a sound that can be played. Use WAV, MP3 or Ogg.`,
+    'sound-large': (cue: SoundCue): string => `The sound for “${cue}” is too large: up to 1 MB. Make it shorter.`,
+    'all-large': 'The files of a theme may have up to 12 MB together. Leave one out, or make one smaller.',
     unknown: 'There is no such theme. `GET /club` lists them.',
   },
   sponsor: {

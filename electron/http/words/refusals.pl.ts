@@ -128,6 +128,16 @@ export const refusalsPl: Refusals = {
     'too-large': 'Obraz tła motywu może mieć do 1 MB. Zapisz go jako JPEG albo WebP, szeroki na 1920 pikseli.',
     'no-picture': 'Tła tego motywu nie da się pokazać. Użyj PNG, JPEG albo WebP.',
     drawing: 'Tłem motywu może być zdjęcie albo obraz, nie SVG. Zapisz je jako PNG, JPEG albo WebP.',
+    'no-font':
+      'Plik kroju tego motywu nie jest krojem pisma albo jest uszkodzony. Użyj pliku WOFF2, WOFF, TTF albo OTF.',
+    'font-collection': 'Plik kroju tego motywu zawiera kilka krojów. Użyj pliku z jednym z nich.',
+    'font-drawings': 'Krój tego motywu zawiera rysunki (SVG). Użyj wydania bez nich.',
+    'font-large': 'Krój motywu może mieć do 2 MB. Użyj wydania WOFF2 albo takiego z mniejszą liczbą alfabetów.',
+    'no-video': 'Wideo tego motywu nie da się pokazać albo jest uszkodzone. Użyj WebM albo MP4.',
+    'video-large': 'Wideo motywu może mieć do 8 MB. Skróć je albo zapisz z niższą jakością.',
+    'no-sound': (cue) => `Dźwięku „${cue}” nie da się odtworzyć. Użyj WAV, MP3 albo Ogg.`,
+    'sound-large': (cue) => `Dźwięk „${cue}” jest za duży: może mieć do 1 MB. Skróć go.`,
+    'all-large': 'Pliki motywu mogą mieć razem do 12 MB. Pomiń któryś albo go zmniejsz.',
     unknown: 'Nie ma takiego motywu. Listę podaje `GET /club`.',
   },
   sponsor: {

@@ -1,13 +1,11 @@
 /** Calls about the club's own themes: read, kept and removed as files. */
-import type { OwnTheme } from '../../../shared/brand/own-theme.ts'
+import type { ThemeFile } from '../../../shared/wire/schemas/theme-schema.ts'
 import { createApiCaller, type ApiResult } from '../../lib/useApi.ts'
 import { useSession } from '../../lib/useSession.ts'
 import { useModerator } from '../app/useModerator.ts'
 
-/** A theme as its file holds it, with its picture in base64; null for none. */
-export interface ThemeFileParts extends OwnTheme {
-  readonly picture: string | null
-}
+/** A theme as its file holds it, its own files in base64. */
+export type ThemeFileParts = Omit<ThemeFile, 'format' | 'version'>
 export interface ThemesApi {
   readonly read: (id: string) => Promise<ApiResult<ThemeFileParts>>
   /** Keeps a theme in place of `id`, or as a new one. */

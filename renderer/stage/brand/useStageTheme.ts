@@ -4,6 +4,7 @@ import { clubColoursOn, type ClubColours } from '../../../shared/brand/club-colo
 import { ownThemeTokens } from '../../../shared/brand/own-theme.ts'
 import type { ClubBranding } from '../../../shared/wire/output-payload.ts'
 import { gameTheme, readThemeTokens, type ShownTheme } from './theme-tokens.ts'
+import { useThemeFont } from './useThemeFont.ts'
 
 const coloursOn = (shown: ShownTheme, accent: string | null): ClubColours | null =>
   accent === null
@@ -47,6 +48,7 @@ export function useStageTheme(root: Readonly<Ref<HTMLElement | null>>, dressed: 
   const colours = shallowRef<ClubColours | null>(null)
   const theme = computed(() => gameTheme(dressed().theme) ?? dressed().game)
   const own = computed(() => dressed().club.themes?.find(({ id }) => id === dressed().theme) ?? null)
+  useThemeFont(() => own.value?.font ?? null)
   // The grounds come from the theme's CSS, known only once the theme is applied.
   watch(
     [root, theme, dressed],
