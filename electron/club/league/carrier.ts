@@ -14,7 +14,7 @@ export class CarrierError extends Error {
   override readonly name = 'CarrierError'
   readonly problem: CarrierProblem
   constructor(problem: CarrierProblem, options?: ErrorOptions) {
-    super(`The carrier is ${problem}.`, options)
+    super(`carrier: ${problem}`, options)
     this.problem = problem
   }
 }

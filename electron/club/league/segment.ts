@@ -42,7 +42,7 @@ export class SegmentRejectedError extends Error {
   override readonly name = 'SegmentRejected'
   readonly flaw: SegmentFlaw
   constructor(flaw: SegmentFlaw, options?: ErrorOptions) {
-    super(`The segment is ${flaw}.`, options)
+    super(`segment: ${flaw}`, options)
     this.flaw = flaw
   }
 }

@@ -13,14 +13,10 @@ const carrier = z
       kind: z.literal('postgres'),
       url: boundedText(2000)
         .min(1)
-        .describe(
-          'Address of a database, `postgres://role:password@host:5432/name`; `?sslrootcert=` names an authority.',
-        ),
+        .describe('postgres://role:password@host:5432/name; an own authority by ?sslrootcert='),
     }),
   ])
-  .describe(
-    'Where the books meet: a folder that another program keeps equal on all computers, a stick, or a PostgreSQL database.',
-  )
+  .describe('Where the books meet: a folder, or a PostgreSQL database.')
 export const newLeague = z.strictObject({ name, carrier })
 export const newInvitation = z.strictObject({ for: name.describe('Whom the invitation is for.') })
 export const joinRequest = z.strictObject({
