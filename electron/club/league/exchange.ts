@@ -25,6 +25,8 @@ export interface ExchangeDeps {
   readonly carrier: Carrier
   readonly league: LeagueId
   readonly own: ConsoleKey
+  /** Numbers of own segments whose copies on the carrier are read again, to mend those that were damaged. */
+  readonly rechecked: readonly number[]
   /** Resolves when a live match has had its turn. */
   readonly turn: () => Promise<void>
 }
@@ -47,25 +49,28 @@ export class Exchange {
     const sent = await this.#send(new Set(places.map(placeKey)))
     return { sent, received, arriving: this.#arriving, problems: this.#problems, forked: [...this.#forked] }
   }
-  /** Compares the last segment that is known both here and there, of each feed. */
+  /** Compares the last segment that is known both here and there, of each feed, and of the own one those to recheck. */
   async #findForks(places: readonly SegmentPlace[]): Promise<void> {
-    const { segments } = this.#parts
+    const { segments, own, rechecked } = this.#parts
     for (const [feed, there] of groupByFeed(places)) {
       const known = new Set(segments.numbers(feed))
-      const shared = there.filter((n) => known.has(n)).at(-1)
-      if (shared !== undefined) await this.#compare({ feed, n: shared })
-      await this.#parts.turn()
+      const shared = there.filter((n) => known.has(n))
+      for (const n of feed === own ? shared.filter((each) => rechecked.includes(each)) : shared.slice(-1)) {
+        await this.#compare({ feed, n })
+        await this.#parts.turn()
+      }
     }
   }
   async #compare(place: SegmentPlace): Promise<void> {
     const { segments, own } = this.#parts
     const there = await this.#read(place)
-    if (there === null) {
-      // A damaged copy of an own segment is written anew.
-      if (place.feed === own) await this.#write(place)
-      return
-    }
-    if (!segments.has(there.hash)) this.#takeBranch(there)
+    if (there !== null && !segments.has(there.hash)) this.#takeBranch(there)
+    else if (place.feed === own && this.#isSpoiled(place, there)) await this.#write(place)
+  }
+  /** True where the copy of an own segment is damaged, or lost its archive. */
+  #isSpoiled({ feed, n }: SegmentPlace, there: CheckedSegment | null): boolean {
+    const [here] = this.#parts.segments.at(feed, n)
+    return there === null || (there.payload === null && here !== undefined && here.payload !== null)
   }
   /** Keeps the other branch of a fork: what it says was said by a member. */
   #takeBranch(segment: CheckedSegment): void {
@@ -107,17 +112,22 @@ export class Exchange {
     try {
       const segment = await this.#parts.carrier.read(place)
       if (segment === null) this.#arriving += 1
-      if (segment === null || this.#isOurs(segment)) return segment
-      this.#problems.push({ ...place, flaw: 'foreign' })
+      if (segment === null) return null
+      const flaw = this.#flawOf(segment, place)
+      if (flaw === null) return segment
+      this.#problems.push({ ...place, flaw })
     } catch (error) {
       if (!(error instanceof SegmentRejectedError)) throw error
       this.#problems.push({ ...place, flaw: error.flaw })
     }
     return null
   }
-  #isOurs({ header, hash }: CheckedSegment): boolean {
+  /** A segment of another league is foreign; one under another's number would hide the one that belongs there. */
+  #flawOf({ header, hash }: CheckedSegment, { feed, n }: SegmentPlace): SegmentProblem['flaw'] | null {
     const { league } = this.#parts
-    return header.league === league || (header.league === null && hash === league)
+    if (header.feed !== feed || header.n !== n) return 'damaged'
+    const isOurs = header.league === league || (header.league === null && hash === league)
+    return isOurs ? null : 'foreign'
   }
   /** Sends own segments that are new, replaced, or missing on the carrier. */
   async #send(there: ReadonlySet<string>): Promise<number> {

@@ -36,11 +36,15 @@ export interface LeagueJobDeps {
 }
 /** Prefix of an archive that is handed over; the next start removes those that a crash left behind. */
 export const arrivedPrefix = 'league-arrived-'
+/** Copies on the carrier that are looked at again in one exchange. */
+const recheckedAtOnce = 20
 
 /** One league. Calls follow one another. */
 export class LeagueJob {
   readonly #parts: LeagueJobDeps
   readonly #feed: OwnFeed
+  /** Place in the own feed up to which copies on the carrier were looked at. */
+  #rechecked = 0
 
   constructor(parts: LeagueJobDeps) {
     this.#parts = parts
@@ -76,13 +80,21 @@ export class LeagueJob {
     let carrier: Carrier | null = null
     try {
       carrier = await openCarrier()
-      return await new Exchange({ segments, carrier, league, own: signer.key, turn: nextTurn }).run()
+      const parts = { segments, carrier, league, own: signer.key, rechecked: this.#nextToRecheck() }
+      return await new Exchange({ ...parts, turn: nextTurn }).run()
     } catch (error) {
       if (error instanceof CarrierError) return error
       throw error
     } finally {
       await carrier?.close()
     }
+  }
+  /** Returns the last own number, and some others in turn: in time each copy on the carrier is looked at. */
+  #nextToRecheck(): readonly number[] {
+    const numbers = this.#parts.segments.numbers(this.#parts.signer.key)
+    const from = this.#rechecked < numbers.length ? this.#rechecked : 0
+    this.#rechecked = from + recheckedAtOnce
+    return [...numbers.slice(from, this.#rechecked), ...numbers.slice(-1)]
   }
   /** Hands over every archive that counts and is not in the book, in an order in which all feeds take turns. */
   async #takeAll(): Promise<number> {

@@ -1,0 +1,27 @@
+/** Consoles of a league without disk and worker: many orders of events in little time. */
+import type { Carrier, SegmentPlace } from '../../../electron/club/league/carrier.ts'
+import type { CheckedSegment } from '../../../electron/club/league/league-types.ts'
+import { decodeSegment, encodeSegment } from '../../../electron/club/league/segment.ts'
+
+const placeKey = ({ feed, n }: SegmentPlace): string => `${feed} ${n}`
+/** A carrier in memory, which can be cut off, and whose files can be damaged, cut, swapped and restored. */
+export class MemoryCarrier implements Carrier {
+  readonly files = new Map<string, Buffer>()
+  readonly places = (): Promise<readonly SegmentPlace[]> =>
+    Promise.resolve(
+      [...this.files.keys()].map((key) => {
+        const [feed = '', n = ''] = key.split(' ')
+        return { feed, n: Number(n) }
+      }),
+    )
+  readonly read = async (place: SegmentPlace): Promise<CheckedSegment | null> => {
+    const bytes = this.files.get(placeKey(place))
+    return bytes === undefined ? null : decodeSegment(bytes)
+  }
+  readonly write = (place: SegmentPlace, segment: CheckedSegment): Promise<void> => {
+    this.files.set(placeKey(place), encodeSegment(segment))
+    return Promise.resolve()
+  }
+  readonly invite = (): Promise<null> => Promise.resolve(null)
+  readonly close = (): Promise<void> => Promise.resolve()
+}
