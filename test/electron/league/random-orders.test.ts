@@ -1,4 +1,4 @@
-/** Whatever the order of evenings, exchanges, damage and crashes: all books end equal, and nothing is lost or doubled. */
+/** All books end equal, and nothing is lost or doubled, after any order of evenings, exchanges, damage and losses. */
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
