@@ -8,7 +8,7 @@ import type { ArchiveSettings } from '../../../shared/wire/schemas/archive-schem
 import type { Store } from '../../storage/store.ts'
 import { streamArchive } from '../transfer/archive.ts'
 import { sha256 } from './console-key.ts'
-import type { BookItem } from './segment-store.ts'
+import type { BookItem, ItemKey } from './segment-store.ts'
 
 /** The content of one archive. */
 export interface BookPart {
@@ -45,10 +45,7 @@ const endedMatches = (store: BookSource): readonly { readonly id: string; readon
     .flatMap(({ id, ended, damage }) => (ended === null || damage !== null ? [] : [{ id, ended }]))
 
 /** Yields what no segment covers, part by part. `isCovered` is asked once for each fact. */
-export function* uncoveredParts(
-  store: BookSource,
-  isCovered: (item: Pick<BookItem, 'kind' | 'id' | 'mark'>) => boolean,
-): Generator<BookPart> {
+export function* uncoveredParts(store: BookSource, isCovered: (item: ItemKey) => boolean): Generator<BookPart> {
   const entries = [...store.eachBookEntry()].filter(({ id }) => !isCovered({ kind: 'entry', id, mark: '' }))
   for (let from = 0; from < entries.length; from += partLimits.entries) {
     const some = entries.slice(from, from + partLimits.entries)

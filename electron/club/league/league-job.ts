@@ -5,7 +5,7 @@
 import { writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { LeagueRound, LeagueMember } from '../../../shared/wire/league/league-payload.ts'
+import type { LeagueRound, LeagueMember, LeagueStranger } from '../../../shared/wire/league/league-payload.ts'
 import { FileRejectedError } from '../transfer/file-rejected.ts'
 import { openImportFile } from '../transfer/archive-reader.ts'
 import { CarrierError, type Carrier } from './carrier.ts'
@@ -34,6 +34,13 @@ export interface LeagueJobDeps {
   /** Hands an archive to the console, which resolves when it is in the book. */
   readonly take: (path: string) => Promise<TakeResult>
 }
+interface Pass {
+  readonly result: ExchangeResult | CarrierError | null
+  /** Archives that came into the book. */
+  readonly taken: number
+  /** True where others told something new. */
+  readonly isNews: boolean
+}
 /** Prefix of an archive that is handed over; the next start removes those that a crash left behind. */
 export const arrivedPrefix = 'league-arrived-'
 /** Copies on the carrier that are looked at again in one exchange. */
@@ -56,14 +63,21 @@ export class LeagueJob {
   }
   /** Publishes, exchanges and takes in. Never rejects for a carrier that is away: the round says so. */
   async round(): Promise<LeagueRound> {
-    let [result, taken] = await this.#pass()
-    // An archive of others may bring an erasure, which is followed at once.
-    for (let more = taken; more > 0; taken += more) [result, more] = await this.#pass()
-    return this.#roundOf(result, taken)
+    let pass = await this.#pass()
+    let taken = pass.taken
+    // News of others may bring an erasure or a revocation, which is followed at once.
+    while (pass.isNews) {
+      pass = await this.#pass()
+      taken += pass.taken
+    }
+    return this.#roundOf(pass.result, taken)
   }
-  async #pass(): Promise<readonly [result: ExchangeResult | CarrierError | null, taken: number]> {
-    await this.#feed.publish()
-    return [await this.#exchanged(), await this.#takeAll()]
+  async #pass(): Promise<Pass> {
+    await this.#feed.publish(this.#dropped())
+    const result = await this.#exchanged()
+    const taken = await this.#takeAll()
+    const received = result === null || result instanceof CarrierError ? 0 : result.received
+    return { result, taken, isNews: received + taken > 0 }
   }
   /** Makes room for another console; returns the address for its code. Rejects with CarrierError. */
   async invite(): Promise<string | null> {
@@ -110,11 +124,18 @@ export class LeagueJob {
   }
   /** Returns those of the hashes that lie on a chain without a gap, of a member. */
   #counted(hashes: readonly string[]): readonly string[] {
-    const membership = this.membership()
-    const counted = new Set<string>()
-    for (const chain of this.#parts.segments.chains().values())
-      for (const each of chain) if (isCounted(membership, each)) counted.add(each.hash)
+    const counted = this.#countedNow()
     return hashes.filter((hash) => counted.has(hash))
+  }
+  #countedNow(): ReadonlySet<string> {
+    const membership = this.membership()
+    const chains = [...this.#parts.segments.chains().values()].flat()
+    return new Set(chains.filter((each) => isCounted(membership, each)).map(({ hash }) => hash))
+  }
+  /** Returns the segments that came into the book before their writer was revoked, and no longer count. */
+  #dropped(): ReadonlySet<string> {
+    const counted = this.#countedNow()
+    return new Set(this.#parts.segments.taken().filter((hash) => !counted.has(hash)))
   }
   async #takeOne(segment: StoredSegment): Promise<boolean> {
     const { segments } = this.#parts
@@ -148,6 +169,12 @@ export class LeagueJob {
   membership(): Membership {
     return membershipOf(this.#parts.segments.chains(), this.#parts.league)
   }
+  /** Returns the consoles that nobody invited; nothing of them counts. */
+  strangers(): readonly LeagueStranger[] {
+    const { members } = this.membership()
+    const unknown = [...this.#parts.segments.chains()].filter(([key]) => !members.has(key))
+    return unknown.map(([key, chain]) => ({ key, segments: chain.length }))
+  }
   /** Returns the last number of a feed whose segments all follow from its first; 0 for none. */
   lengthOf(feed: ConsoleKey): number {
     return this.#parts.segments.chains().get(feed)?.at(-1)?.header.n ?? 0
@@ -157,7 +184,6 @@ export class LeagueJob {
     const membership = this.membership()
     const exchange = result instanceof CarrierError ? null : result
     const chains = segments.chains()
-    const strangers = [...chains].filter(([key]) => !membership.members.has(key))
     return {
       name: membership.name,
       members: [...membership.members.values()].map((member): LeagueMember => ({
@@ -166,7 +192,7 @@ export class LeagueJob {
         own: member.key === signer.key,
         forked: isForked(chains.get(member.key) ?? []),
       })),
-      strangers: strangers.map(([key, chain]) => ({ key, segments: chain.length })),
+      strangers: this.strangers(),
       ahead: segments.unsent().length,
       behind: this.#counted(segments.waiting()).length + (exchange?.arriving ?? 0),
       taken,

@@ -10,7 +10,7 @@ import {
 } from './book-segments.ts'
 import type { CheckedSegment, LeagueEvent, LeagueId } from './league-types.ts'
 import { signSegment } from './segment.ts'
-import type { BookItem, SegmentStore, StoredSegment } from './segment-store.ts'
+import type { BookItem, ItemKey, SegmentStore, StoredSegment } from './segment-store.ts'
 
 export interface OwnFeedDeps {
   readonly segments: SegmentStore
@@ -44,11 +44,15 @@ export class OwnFeed {
     this.#parts.segments.add(segment, 'own')
     return segment
   }
-  /** Writes everything of the book that no segment covers, and returns the number of segments. */
-  async publish(): Promise<number> {
+  /**
+   * Writes everything of the book that no segment covers, and returns the number of segments. `dropped`: segments that
+   * are in the book and no longer count, as their writer was revoked: this console vouches for them.
+   */
+  async publish(dropped: ReadonlySet<string>): Promise<number> {
     const { store, segments } = this.#parts
     let written = await this.#followErasures()
-    for (const part of uncoveredParts(store, (item) => segments.isCovered(item))) {
+    const isCovered = (item: ItemKey): boolean => segments.covering(item).some((hash) => !dropped.has(hash))
+    for (const part of uncoveredParts(store, isCovered)) {
       const segment = await this.#archived(part, null)
       segments.add(segment, 'own', part.items)
       written += 1

@@ -19,6 +19,8 @@ export interface BookItem {
   /** SHA-256 of its line in the archive, in hex; empty in archives of others. */
   readonly digest: string
 }
+/** The part of a fact by which it is found. */
+export type ItemKey = Pick<BookItem, 'kind' | 'id' | 'mark'>
 export interface StoredSegment extends CheckedSegment {
   readonly state: SegmentState
 }
@@ -84,9 +86,10 @@ const statementsOn = (db: Database.Database) => ({
     `INSERT INTO items (kind, id, mark, digest, segment) VALUES (@kind, @id, @mark, @digest, @segment)
      ON CONFLICT (kind, id, segment) DO NOTHING`,
   ),
-  covered: db
-    .prepare<[string, string, string], number>('SELECT 1 FROM items WHERE kind = ? AND id = ? AND mark = ? LIMIT 1')
+  covering: db
+    .prepare<[string, string, string], string>('SELECT segment FROM items WHERE kind = ? AND id = ? AND mark = ?')
     .pluck(),
+  taken: db.prepare<[], string>(`SELECT hash FROM segments WHERE state = 'taken'`).pluck(),
   items: db.prepare<[string], BookItem>('SELECT kind, id, mark, digest FROM items WHERE segment = ? ORDER BY kind, id'),
 })
 
@@ -200,9 +203,13 @@ export class SegmentStore {
   noteSent(hash: string): void {
     this.#sql.sent.run(hash)
   }
-  /** True where the fact is in a segment, a match with this end. */
-  isCovered({ kind, id, mark }: Pick<BookItem, 'kind' | 'id' | 'mark'>): boolean {
-    return this.#sql.covered.get(kind, id, mark) !== undefined
+  /** Returns the hashes of the segments that hold a fact, a match with this end. */
+  covering({ kind, id, mark }: ItemKey): readonly string[] {
+    return this.#sql.covering.all(kind, id, mark)
+  }
+  /** Returns the hashes of the segments of others that are in the book. */
+  taken(): readonly string[] {
+    return this.#sql.taken.all()
   }
   /** Returns the facts in the archive of a segment. */
   itemsOf(hash: string): readonly BookItem[] {

@@ -146,3 +146,21 @@ test('an erased name is in no file of the league once its writer has heard of it
   expect(contentOf(ann)).toBe(contentOf(ben))
   expect(contentOf(ann)).not.toContain('Wilhelmina')
 })
+
+test('work that somebody took in before a revocation was heard stays, for everybody', async () => {
+  const { ann, ben, open } = pair()
+  const cem = ending(joiner('Cem’s laptop', { league: ann.league, seed: ann.invite('Cem') }, open))
+  for (const each of [ann, ben, cem]) await each.sync()
+  addPlayer(ben, 101, 'Taken')
+  for (const each of [ben, cem]) await each.sync()
+  ann.job.tell({ type: 'consoleRevoked', console: ben.signer.key, through: 1 })
+  addPlayer(ben, 102, 'Late')
+  for (const each of [ben, ann, cem, ann, cem]) await each.sync()
+  expect(contentOf(ann)).toBe(contentOf(cem))
+  expect(contentOf(ann)).toContain('Taken')
+  expect(contentOf(ann)).not.toContain('Late')
+  const own = (): number => cem.segments.own().length
+  const before = own()
+  for (const each of [ann, cem, ann, cem]) await each.sync()
+  expect(own()).toBe(before)
+})
