@@ -1,7 +1,8 @@
 /** Sound of an output, off unless its setting or its address turns it on. Never draws anything. */
 import { shallowRef, watch } from 'vue'
 import type { PublicPush, PublicStage } from '../../shared/wire/moderator-status.ts'
-import { plainSound, type SoundPageInfo } from '../../shared/wire/sound-payload.ts'
+import type { ShownOwnTheme } from '../../shared/brand/own-theme.ts'
+import { plainSound, type SoundPageInfo, type ThemeSounds } from '../../shared/wire/sound-payload.ts'
 import { useSound, type TimedSnapshot } from '../lib/sound/useSound.ts'
 import type { OutputState } from './useOutputConnection.ts'
 
@@ -12,11 +13,16 @@ export interface OutputSoundDeps {
   /** The stage as drawn here, including this output's own curtain. */
   readonly stage: () => PublicStage
   readonly told: () => SoundPageInfo | undefined
+  /** The own theme that is drawn; undefined for that of a game. */
+  readonly theme: () => ShownOwnTheme | undefined
 }
+/** Returns the sounds that a theme brings; null for none. */
+const soundsOfTheme = (theme: ShownOwnTheme | undefined): ThemeSounds | null =>
+  theme?.sounds === undefined ? null : { id: theme.id, own: theme.sounds }
 
 export function useOutputSound(
   { push, line: { live, token, post } }: Pick<OutputState, 'push' | 'line'>,
-  { drawn, on, stage, told }: OutputSoundDeps,
+  { drawn, on, stage, told, theme }: OutputSoundDeps,
 ): void {
   const shown = shallowRef<TimedSnapshot | null>(null)
   let came = 0
@@ -25,7 +31,13 @@ export function useOutputSound(
     const now = drawn()
     shown.value = now === null || !live.value ? null : { frame: now.frame, stage: stage(), now: now.now, at: came }
   })
-  const { blocked } = useSound({ shown, on, told: () => told() ?? plainSound, token })
+  const { blocked } = useSound({
+    shown,
+    on,
+    told: () => told() ?? plainSound,
+    themed: () => soundsOfTheme(theme()),
+    token,
+  })
   // Reported again after every reconnect, since the console forgets it.
   watch([on, blocked, live], () => {
     if (on() && live.value) post({ sound: blocked.value ? 'blocked' : 'ready' })

@@ -41,7 +41,7 @@ export interface ShownOwnTheme extends OwnTheme {
   readonly font?: ShownFont
   /** Path of a video in place of the picture; absent for none. */
   readonly video?: string
-  /** Cue -> version of the theme's own sound file; absent for a theme without any. */
+  /** Name of a sound -> version of the theme's own file; absent for a theme without any. */
   readonly sounds?: Readonly<Record<string, string>>
 }
 /** The beginning of the ids of own themes, which no game has. */

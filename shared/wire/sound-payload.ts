@@ -22,6 +22,11 @@ export interface SoundPageInfo {
   /** Cue -> version of the club's own sound file; pages synthesise all other cues. */
   readonly own: Readonly<Partial<Record<SoundCue, string>>>
 }
+/** The sounds of an own theme that a page shows: cue -> version of its file. They come before the club's. */
+export interface ThemeSounds {
+  readonly id: string
+  readonly own: Readonly<Partial<Record<SoundCue, string>>>
+}
 /** The sound settings as the moderator sees them. */
 export interface SoundStatus extends SoundPageInfo {
   /** True where the desk plays, too. */

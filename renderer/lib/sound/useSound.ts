@@ -1,6 +1,6 @@
 /** Plays sounds on a page, built-in or from the club's files, at the set volume. Browsers may require a click first. */
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
-import type { SoundCue, SoundPageInfo } from '../../../shared/wire/sound-payload.ts'
+import type { SoundCue, SoundPageInfo, ThemeSounds } from '../../../shared/wire/sound-payload.ts'
 import { sitePath } from '../../../shared/wire/paths/public-paths.ts'
 import { nextSoundMark, soundsOf, type StageSnapshot } from './sound-events.ts'
 import { playSynthesised } from './synthesizer.ts'
@@ -16,6 +16,8 @@ export interface SoundDeps {
   /** True while this page plays sounds. */
   readonly on: () => boolean
   readonly told: () => SoundPageInfo
+  /** Sounds of the theme that the page shows; null for none. */
+  readonly themed?: () => ThemeSounds | null
   /** Token for fetching the club's sound files. */
   readonly token: () => string | null
 }
@@ -24,30 +26,45 @@ export interface Loudspeaker {
   readonly blocked: Readonly<Ref<boolean>>
   /** Plays one sound at the set volume, even while sounds are off or muted. */
   readonly play: (cue: SoundCue) => Promise<void>
+  /** Plays a file at the set volume, even while sounds are off or muted. Rejects where it cannot be decoded. */
+  readonly playFile: (bytes: ArrayBuffer) => Promise<void>
 }
 /** Seconds between two sounds of one step. */
 const apart = 0.45
 
-/**
- * Returns a loader of the club's sound files, each decoded once per cue and version; null for a file that is missing or
- * cannot be decoded.
- */
+/** A sound file of the console, with a name that changes with its content. */
+interface SoundFile {
+  readonly path: string
+  readonly version: string
+}
+/** Returns the files for a sound, the theme's before the club's; the next is played where one cannot be. */
+function filesFor(cue: SoundCue, { own }: SoundPageInfo, theme: ThemeSounds | null): readonly SoundFile[] {
+  const path = `/sounds/${cue}`
+  const [themed, club] = [theme?.own[cue], own[cue]]
+  return [
+    ...(theme === null || themed === undefined
+      ? []
+      : [{ path: `${path}?theme=${encodeURIComponent(theme.id)}`, version: themed }]),
+    ...(club === undefined ? [] : [{ path, version: club }]),
+  ]
+}
+/** Returns a loader of sound files, each decoded once per version; null for one that is missing or cannot be decoded. */
 function createFileLoader(token: () => string | null) {
   const kept = new Map<string, Promise<AudioBuffer | null>>()
-  async function load(context: AudioContext, cue: SoundCue): Promise<AudioBuffer | null> {
+  async function load(context: AudioContext, path: string): Promise<AudioBuffer | null> {
     try {
-      const answer = await fetch(sitePath(`/sounds/${cue}`, location.pathname), {
+      const answer = await fetch(sitePath(path, location.pathname), {
         headers: { authorization: `Bearer ${token() ?? ''}` },
       })
       return answer.ok ? await context.decodeAudioData(await answer.arrayBuffer()) : null
     } catch {
-      // Missing or not decodable: the built-in sound is played instead.
+      // Missing or not decodable: another sound is played instead.
       return null
     }
   }
-  return (context: AudioContext, cue: SoundCue, version: string): Promise<AudioBuffer | null> => {
-    const key = `${cue}/${version}`
-    const found = kept.get(key) ?? load(context, cue)
+  return (context: AudioContext, { path, version }: SoundFile): Promise<AudioBuffer | null> => {
+    const key = `${path} ${version}`
+    const found = kept.get(key) ?? load(context, path)
     kept.set(key, found)
     return found
   }
@@ -121,26 +138,49 @@ function useMarks(shown: SoundDeps['shown'], on: () => boolean, reached: (cue: S
   onScopeDispose(stop)
 }
 
-export function useSound({ shown, on, told, token }: SoundDeps): Loudspeaker {
-  const { blocked, open } = useContext(on)
-  const own = createFileLoader(token)
-  let ended = -Infinity
-
-  async function play(cue: SoundCue): Promise<void> {
-    const context = open()
-    const { volume, own: versions } = told()
-    const version = versions[cue]
-    const buffer = version === undefined ? null : await own(context, cue, version)
-    if (!(await hasResumed(context))) return
+/** Returns what plays sounds in a context that is opened when it is first needed. */
+function createPlayer({ told, themed = () => null, token }: SoundDeps, open: () => AudioContext) {
+  const load = createFileLoader(token)
+  async function bufferFor(context: AudioContext, cue: SoundCue): Promise<AudioBuffer | null> {
+    for (const file of filesFor(cue, told(), themed())) {
+      const buffer = await load(context, file)
+      if (buffer !== null) return buffer
+    }
+    return null
+  }
+  function outOf(context: AudioContext): GainNode {
     const out = context.createGain()
-    out.gain.value = volume * volume
+    out.gain.value = told().volume ** 2
     out.connect(context.destination)
-    if (buffer === null) return playSynthesised(context, out, cue)
+    return out
+  }
+  function playBuffer(context: AudioContext, buffer: AudioBuffer): void {
     const source = context.createBufferSource()
     source.buffer = buffer
-    source.connect(out)
+    source.connect(outOf(context))
     source.start()
   }
+  return {
+    play: async (cue: SoundCue): Promise<void> => {
+      const context = open()
+      const buffer = await bufferFor(context, cue)
+      if (!(await hasResumed(context))) return
+      if (buffer === null) playSynthesised(context, outOf(context), cue)
+      else playBuffer(context, buffer)
+    },
+    playFile: async (bytes: ArrayBuffer): Promise<void> => {
+      const context = open()
+      const buffer = await context.decodeAudioData(bytes)
+      if (await hasResumed(context)) playBuffer(context, buffer)
+    },
+  }
+}
+export function useSound(deps: SoundDeps): Loudspeaker {
+  const { shown, on, told } = deps
+  const { blocked, open } = useContext(on)
+  const { play, playFile } = createPlayer(deps, open)
+  let ended = -Infinity
+
   function hear(cue: SoundCue): void {
     if (!on() || told().muted) return
     // The end of a clock can arrive twice: by the timer and by the frame that it led to.
@@ -153,5 +193,5 @@ export function useSound({ shown, on, told, token }: SoundDeps): Loudspeaker {
     for (const [i, cue] of soundsOf(before, now).entries()) setTimeout(() => hear(cue), i * apart * 1000)
   })
   useMarks(shown, on, hear)
-  return { blocked, play }
+  return { blocked, play, playFile }
 }

@@ -38,5 +38,5 @@ export const useModeratorSound = defineStore('sound', () => {
   }
   const drop = async (cue: SoundCue): Promise<void> => heard(await desk.api.dropSoundFile(cue))
   const play = (cue: SoundCue): Promise<void> => speaker.play(cue)
-  return { settings, says, blocked: speaker.blocked, set, switchOutput, bring, drop, play }
+  return { settings, says, blocked: speaker.blocked, set, switchOutput, bring, drop, play, playFile: speaker.playFile }
 })

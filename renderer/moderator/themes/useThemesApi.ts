@@ -1,4 +1,5 @@
 /** Calls about the club's own themes: read, kept and removed as files. */
+import { bytesOfBase64 } from '../../../shared/brand/media/theme-size.ts'
 import type { ThemeFile } from '../../../shared/wire/schemas/theme-schema.ts'
 import { createApiCaller, type ApiResult } from '../../lib/useApi.ts'
 import { useSession } from '../../lib/useSession.ts'
@@ -30,4 +31,9 @@ export function useThemesApi(): ThemesApi {
     bring,
     drop: (id) => call<unknown>({ method: 'DELETE', path: pathOf(id) }),
   }
+}
+/** Returns the bytes of all files in a theme. */
+export function sizeOf({ picture, font, video, sounds = {} }: ThemeFileParts): number {
+  const files = [picture, font?.file, video, ...Object.values(sounds)]
+  return files.reduce((sum, file) => sum + bytesOfBase64(file ?? ''), 0)
 }

@@ -8,6 +8,7 @@ import { sampleNames } from '../../../../renderer/moderator/themes/sample-frames
 import { useNavigation } from '../../../../renderer/moderator/app/useNavigation.ts'
 import { useOwnThemes } from '../../../../renderer/moderator/themes/useOwnThemes.ts'
 import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
+import { wav } from '../../../kit/media/sample-media.ts'
 import { settled } from '../table/hand-table.ts'
 
 const games = [{ id: 'gulag', title: 'Gulag', seats: { min: 5, max: 10 } }]
@@ -102,4 +103,24 @@ it('a file that is no theme is refused with a sentence and not sent', async () =
   await vi.waitFor(() => expect(card.get('[role=alert]').text()).toContain('no theme'))
   expect(sent).toEqual([])
   card.unmount()
+})
+it('a sound is taken for its moment and can be left out; a file that is none is refused beside it', async () => {
+  useOwnThemes().begin('Harbour')
+  const page = open(ThemePage)
+  const give = async (bytes: Buffer): Promise<void> => {
+    const field = page.get('input[aria-label^="Choose a file: "]')
+    Object.defineProperty(field.element, 'files', {
+      configurable: true,
+      value: [new File([new Uint8Array(bytes)], 'day.wav')],
+    })
+    await field.trigger('change')
+  }
+  await give(Buffer.from('<script>'))
+  await vi.waitFor(() => expect(page.text()).toContain('This file is no sound'))
+  await give(wav())
+  await vi.waitFor(() => expect(useOwnThemes().draft?.theme.sounds).toEqual({ day: wav().toString('base64') }))
+  expect(page.text()).not.toContain('This file is no sound')
+  await page.get('[aria-label$="without a sound of the theme"]').trigger('click')
+  expect(useOwnThemes().draft?.theme.sounds).toBeUndefined()
+  page.unmount()
 })
