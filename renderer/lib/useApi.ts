@@ -115,6 +115,8 @@ interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: object
+  /** A file to send in place of a body. */
+  readonly file?: Blob
   /** True when the answer is plain text and not JSON. */
   readonly text?: true
   /** True to finish the call even when its page is closed, as far as the body is small enough. */
@@ -146,11 +148,12 @@ async function parseResponse<T>(
  */
 export const createApiCaller =
   (asked: () => CallerContext) =>
-  async <T>({ method, path, body, text, outlives }: ApiCall): Promise<ApiResult<T>> => {
+  async <T>({ method, path, body, file, text, outlives }: ApiCall): Promise<ApiResult<T>> => {
     const { token, lang, onDenied } = asked()
     const sent = body === undefined ? '' : JSON.stringify(body)
     const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}`, 'accept-language': lang }
     if (body !== undefined) headers['content-type'] = 'application/json'
+    if (file !== undefined) headers['content-type'] = 'application/octet-stream'
     try {
       const answer = await fetch(`/api/v1${path}`, {
         method,
@@ -158,6 +161,7 @@ export const createApiCaller =
         cache: 'no-store',
         ...(outlives === true && sent.length <= mostOutliving ? { keepalive: true } : {}),
         ...(body === undefined ? {} : { body: sent }),
+        ...(file === undefined ? {} : { body: file }),
       })
       if (answer.status === 401) onDenied()
       const said = await parseResponse<T>(answer, { text: text === true, lang })

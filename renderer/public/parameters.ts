@@ -19,6 +19,8 @@ export interface OutputParameters {
   readonly standingsAfter: boolean
   /** True if the output plays sounds. */
   readonly sound: boolean
+  /** True if the output plays the club's music during breaks. */
+  readonly music: boolean
 }
 
 function parseNumber(text: string | null, { min, max, plain }: { min: number; max: number; plain: number }): number {
@@ -74,6 +76,10 @@ export interface BrowserTraits {
   /** Returns whether the browser accepts a text as a CSS colour. */
   readonly isColour: (text: string) => boolean
 }
+const audioFromAddress = (given: URLSearchParams, kept: OutputSettings): Pick<OutputParameters, 'sound' | 'music'> => ({
+  sound: parseFlag(given.get('sound'), kept.sound),
+  music: parseFlag(given.get('music'), kept.music),
+})
 /** Returns the parameters of the address. A missing or wrong one takes the value of `kept`, the output's settings. */
 export function parametersFromAddress(
   search: string,
@@ -102,7 +108,7 @@ export function parametersFromAddress(
   const pace = paces.find((each) => each === given.get('pace')) ?? kept.pace
   const faces = faceModes.find((each) => each === given.get('faces')) ?? kept.faces
   const standingsAfter = parseFlag(given.get('standings'), kept.standingsAfter)
-  return { view, look, pace, faces, standingsAfter, sound: parseFlag(given.get('sound'), kept.sound) }
+  return { view, look, pace, faces, standingsAfter, ...audioFromAddress(given, kept) }
 }
 /** Returns the page's source name in OBS, which the console wrote into the address; null elsewhere. */
 export function sourceFromAddress(search: string): string | null {

@@ -110,13 +110,15 @@ function withFilesHere(theme: ShownOwnTheme, here: (path: string) => string): Sh
     ...(video === undefined ? {} : { video: here(video) }),
   }
 }
-/** Returns settings whose logo, sponsors and themes have the address at which this page's browser finds them. */
+/** Returns settings whose pictures, files and music have the address at which this page's browser finds them. */
 function withPicturesHere(told: OutputPageInfo): OutputPageInfo {
   const here = (path: string): string => sitePath(path, location.pathname)
   const { logo, sponsors, themes } = told.club
   const pictures = sponsors?.pictures.map((each) => ({ ...each, path: here(each.path) })) ?? []
+  const music = told.music === undefined ? {} : { music: told.music.map(here) }
   return {
     ...told,
+    ...music,
     club: {
       ...told.club,
       logo: logo === null ? null : here(logo),

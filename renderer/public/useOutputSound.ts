@@ -15,21 +15,30 @@ export interface OutputSoundDeps {
   readonly told: () => SoundPageInfo | undefined
   /** The own theme that is drawn; undefined for that of a game. */
   readonly theme: () => ShownOwnTheme | undefined
+  /** Called with its length in ms when a sound begins. */
+  readonly began: (ms: number) => void
 }
 /** Returns the sounds that a theme brings; null for none. */
 const soundsOfTheme = (theme: ShownOwnTheme | undefined): ThemeSounds | null =>
   theme?.sounds === undefined ? null : { id: theme.id, own: theme.sounds }
 
+const snapshotOf = ({ frame, now, wall }: PublicPush, stage: PublicStage, at: number): TimedSnapshot => ({
+  frame,
+  stage,
+  now,
+  wall: wall ?? null,
+  at,
+})
 export function useOutputSound(
   { push, line: { live, token, post } }: Pick<OutputState, 'push' | 'line'>,
-  { drawn, on, stage, told, theme }: OutputSoundDeps,
+  { drawn, on, stage, told, theme, began }: OutputSoundDeps,
 ): void {
   const shown = shallowRef<TimedSnapshot | null>(null)
   let came = 0
   watch(push, () => (came = performance.now()), { flush: 'sync' })
   watch([drawn, live, stage], () => {
     const now = drawn()
-    shown.value = now === null || !live.value ? null : { frame: now.frame, stage: stage(), now: now.now, at: came }
+    shown.value = now === null || !live.value ? null : snapshotOf(now, stage(), came)
   })
   const { blocked } = useSound({
     shown,
@@ -37,6 +46,7 @@ export function useOutputSound(
     told: () => told() ?? plainSound,
     themed: () => soundsOfTheme(theme()),
     token,
+    began,
   })
   // Reported again after every reconnect, since the console forgets it.
   watch([on, blocked, live], () => {

@@ -3,13 +3,15 @@ import { frameClockMsLeft, pickClockToShow } from '../../../shared/wire/frame-cl
 import type { PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { Frame, FrameClock } from '../../../shared/wire/frame.ts'
 import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
-import type { EngineMs } from '../../../shared/engine/time/times.ts'
+import type { EngineMs, EpochMs } from '../../../shared/engine/time/times.ts'
 
 /** A snapshot of an output; `now` is the engine time in milliseconds at which the frame arrived. */
 export interface StageSnapshot {
   readonly frame: Frame | null
-  readonly stage: Pick<PublicStage, 'blank' | 'view'>
+  readonly stage: Pick<PublicStage, 'blank' | 'view'> & { readonly breakEnds?: EpochMs | null }
   readonly now: EngineMs
+  /** The same moment in ms since 1970, while screens count down to the end of a break. */
+  readonly wall?: EpochMs | null
 }
 type OpenSnapshot = StageSnapshot & { readonly frame: Frame }
 
@@ -82,9 +84,16 @@ function markOf(clock: FrameClock, now: EngineMs): SoundMark | null {
   const next = (clock.stepMs === undefined ? marks : marksOfCount(clock.stepMs)).find(([at]) => at < left)
   return next === undefined ? null : { at: now + left - next[0], cue: next[1] }
 }
-/** Returns the next sound of the shown clock, or null while none runs. */
+/** Returns the sound at the end of the break that a screen counts down to; null without one, and after it. */
+function markOfBreak({ stage, now: at, wall = null }: StageSnapshot, now: EngineMs): SoundMark | null {
+  const { blank, view, breakEnds = null } = stage
+  if (blank || view !== 'break' || breakEnds === null || wall === null) return null
+  const end = at + breakEnds - wall
+  return end > now ? { at: end, cue: 'zero' } : null
+}
+/** Returns the next sound of the shown clock or of the break's, or null while none runs. */
 export function nextSoundMark(shown: StageSnapshot, now: EngineMs): SoundMark | null {
-  if (!isOpen(shown)) return null
+  if (!isOpen(shown)) return markOfBreak(shown, now)
   const clock = pickClockToShow(shown.frame.clocks)
   return clock === null || !clock.running ? null : markOf(clock, now)
 }

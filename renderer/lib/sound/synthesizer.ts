@@ -43,6 +43,8 @@ const notes: Readonly<Record<SoundCue, readonly Note[]>> = {
   tick: [note(880, [0, 0.08], { loud: 0.4, wave: 'square' })],
   zero: [note(440, [0, 0.9], { loud: 0.35, wave: 'square' }), note(220, [0, 0.9], soft)],
 }
+/** Returns the length of a built-in sound in ms. */
+export const synthesisedMs = (cue: SoundCue): number => 1000 * Math.max(...notes[cue].map(({ at, long }) => at + long))
 function playNote(context: AudioContext, out: AudioNode, { hz, to = hz, at, long, loud, wave }: Note): void {
   const start = context.currentTime + at
   const voice = context.createOscillator()

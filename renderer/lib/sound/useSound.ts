@@ -3,7 +3,7 @@ import { onScopeDispose, ref, watch, type Ref } from 'vue'
 import type { SoundCue, SoundPageInfo, ThemeSounds } from '../../../shared/wire/sound-payload.ts'
 import { sitePath } from '../../../shared/wire/paths/public-paths.ts'
 import { nextSoundMark, soundsOf, type StageSnapshot } from './sound-events.ts'
-import { playSynthesised } from './synthesizer.ts'
+import { playSynthesised, synthesisedMs } from './synthesizer.ts'
 import type { EngineMs, MonoMs } from '../../../shared/engine/time/times.ts'
 
 export interface TimedSnapshot extends StageSnapshot {
@@ -20,6 +20,8 @@ export interface SoundDeps {
   readonly themed?: () => ThemeSounds | null
   /** Token for fetching the club's sound files. */
   readonly token: () => string | null
+  /** Called with its length in ms when a sound begins. */
+  readonly began?: (ms: number) => void
 }
 export interface Loudspeaker {
   /** True while sounds are on but the browser still waits for a click. */
@@ -109,6 +111,13 @@ async function hasResumed(context: AudioContext): Promise<boolean> {
     await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, waking))])
   return context.state === 'running'
 }
+/** Returns whether the browser lets this page play before anybody has clicked on it. */
+export async function mayPlayAloud(): Promise<boolean> {
+  const context = new AudioContext()
+  const may = await hasResumed(context)
+  await context.close()
+  return may
+}
 /** Calls `reached` at each sound of the shown clock. */
 function useMarks(shown: SoundDeps['shown'], on: () => boolean, reached: (cue: SoundCue) => void): void {
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -139,7 +148,7 @@ function useMarks(shown: SoundDeps['shown'], on: () => boolean, reached: (cue: S
 }
 
 /** Returns what plays sounds in a context that is opened when it is first needed. */
-function createPlayer({ told, themed = () => null, token }: SoundDeps, open: () => AudioContext) {
+function createPlayer({ told, themed = () => null, token, began }: SoundDeps, open: () => AudioContext) {
   const load = createFileLoader(token)
   async function bufferFor(context: AudioContext, cue: SoundCue): Promise<AudioBuffer | null> {
     for (const file of filesFor(cue, told(), themed())) {
@@ -155,17 +164,22 @@ function createPlayer({ told, themed = () => null, token }: SoundDeps, open: () 
     return out
   }
   function playBuffer(context: AudioContext, buffer: AudioBuffer): void {
+    began?.(buffer.duration * 1000)
     const source = context.createBufferSource()
     source.buffer = buffer
     source.connect(outOf(context))
     source.start()
+  }
+  function playBuiltIn(context: AudioContext, cue: SoundCue): void {
+    began?.(synthesisedMs(cue))
+    playSynthesised(context, outOf(context), cue)
   }
   return {
     play: async (cue: SoundCue): Promise<void> => {
       const context = open()
       const buffer = await bufferFor(context, cue)
       if (!(await hasResumed(context))) return
-      if (buffer === null) playSynthesised(context, outOf(context), cue)
+      if (buffer === null) playBuiltIn(context, cue)
       else playBuffer(context, buffer)
     },
     playFile: async (bytes: ArrayBuffer): Promise<void> => {

@@ -16,8 +16,9 @@ export const useModeratorSound = defineStore('sound', () => {
   const settings = computed(() => desk.desk?.sound ?? plainSound)
   const shown = shallowRef<TimedSnapshot | null>(null)
   watch([() => desk.audience, () => desk.stage, () => desk.link], () => {
-    const { audience, stage, link, now } = desk
-    shown.value = link === 'on' && audience !== null ? { frame: audience, stage, now, at: performance.now() } : null
+    const { audience, stage, link, now, wall } = desk
+    shown.value =
+      link === 'on' && audience !== null ? { frame: audience, stage, now, wall, at: performance.now() } : null
   })
   const speaker = useSound({
     shown,

@@ -24,6 +24,7 @@ export const outputParameters: readonly (readonly [name: string, values: string 
   ['rows', '1–20'],
   ['seconds', '3–600'],
   ['sound', '1, 0'],
+  ['music', '1, 0'],
 ]
 
 /** Stable class names, the most useful first; `renderer/public/README.md` lists all. */

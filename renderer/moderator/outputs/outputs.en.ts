@@ -67,6 +67,12 @@ export const screensEn = {
     off: 'never',
   },
   sound: 'Sound',
+  music: 'Music in breaks',
+  musicVolume: 'Volume of the music',
+  musicStates: {
+    blocked: 'Music: cannot play yet. Click once on that screen.',
+    failed: 'Music: it can play none of the files. Listen to them under Settings, and add them as MP3.',
+  },
   addresses: 'Addresses to copy',
   addressesNote:
     'Give the browser source this size. What the address says overrides the settings. Keep the addresses secret, like passwords.',
@@ -99,6 +105,7 @@ export const screensEn = {
       rows: 'Standings: names on a page.',
       seconds: 'Standings: how long a page is shown.',
       sound: 'Whether the output is heard.',
+      music: 'Whether the club’s music plays here during breaks.',
     },
   },
   cssFile: 'From a file',

@@ -69,6 +69,12 @@ export const screensPl: typeof screensEn = {
     off: 'nigdy',
   },
   sound: 'Dźwięk',
+  music: 'Muzyka w przerwach',
+  musicVolume: 'Głośność muzyki',
+  musicStates: {
+    blocked: 'Muzyka: jeszcze nie może grać. Kliknij raz na tym ekranie.',
+    failed: 'Muzyka: nie da się odtworzyć żadnego z plików. Posłuchaj ich w Ustawieniach i dodaj jako MP3.',
+  },
   addresses: 'Adresy do skopiowania',
   addressesNote:
     'Nadaj źródłu przeglądarki ten rozmiar. To, co jest w adresie, ma pierwszeństwo przed ustawieniami. Chroń te adresy jak hasła.',
@@ -100,6 +106,7 @@ export const screensPl: typeof screensEn = {
       rows: 'Klasyfikacja: ile imion na stronie.',
       seconds: 'Klasyfikacja: jak długo widać stronę.',
       sound: 'Czy ekran wydaje dźwięki.',
+      music: 'Czy w przerwach gra tu muzyka klubu.',
     },
   },
   cssFile: 'Z pliku',

@@ -17,6 +17,7 @@ import { obsSetupEn } from '../obs/obs-setup.en.ts'
 import { visitorsEn, watchersEn } from '../phones/visitors.en.ts'
 import { phonesEn } from '../phones/phones.en.ts'
 import { soundEn } from '../settings/sound.en.ts'
+import { musicEn } from '../music/music.en.ts'
 import { facesEn } from '../faces/faces.en.ts'
 import { feedsEn } from '../outputs/feeds.en.ts'
 import { statsEn } from '../club/statistics/statistics.en.ts'
@@ -39,6 +40,7 @@ export const en = {
   deck: deckEn,
   elsewhere: elsewhereEn,
   sound: soundEn,
+  music: musicEn,
   feeds: feedsEn,
   faces: facesEn,
   stats: statsEn,

@@ -17,6 +17,7 @@ import { obsSetupPl } from '../obs/obs-setup.pl.ts'
 import { visitorsPl, watchersPl } from '../phones/visitors.pl.ts'
 import { phonesPl } from '../phones/phones.pl.ts'
 import { soundPl } from '../settings/sound.pl.ts'
+import { musicPl } from '../music/music.pl.ts'
 import { facesPl } from '../faces/faces.pl.ts'
 import { feedsPl } from '../outputs/feeds.pl.ts'
 import { statsPl } from '../club/statistics/statistics.pl.ts'
@@ -40,6 +41,7 @@ export const pl: ModeratorWords = {
   deck: deckPl,
   elsewhere: elsewherePl,
   sound: soundPl,
+  music: musicPl,
   feeds: feedsPl,
   faces: facesPl,
   stats: statsPl,

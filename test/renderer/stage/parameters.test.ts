@@ -33,6 +33,7 @@ test('without parameters: the full board on the theme’s ground, in the browser
     faces: 'auto',
     standingsAfter: false,
     sound: false,
+    music: false,
   })
 })
 test('standings turn their pages as the address says', () => {
@@ -48,7 +49,9 @@ test('elements are transparent unless they are told otherwise', () => {
 })
 test('everything can be set', () => {
   expect(
-    from('?view=vote&theme=gulag&light=1&hall=1&motion=off&scale=0.8&safe=5&lang=en&sound=1&pace=slow&faces=on'),
+    from(
+      '?view=vote&theme=gulag&light=1&hall=1&motion=off&scale=0.8&safe=5&lang=en&sound=1&music=1&pace=slow&faces=on',
+    ),
   ).toEqual({
     view: 'vote',
     look: {
@@ -67,6 +70,7 @@ test('everything can be set', () => {
     faces: 'on',
     standingsAfter: false,
     sound: true,
+    music: true,
   })
 })
 test.each([
@@ -105,6 +109,7 @@ const kept: OutputSettings = {
   safe: 4,
   lang: 'de',
   sound: true,
+  music: true,
 }
 test('what the address does not say is as the console keeps it', () => {
   expect(from('', kept)).toEqual({
@@ -125,12 +130,13 @@ test('what the address does not say is as the console keeps it', () => {
     faces: 'off',
     standingsAfter: false,
     sound: true,
+    music: true,
   })
 })
 test('what the address says wins, nonsense does not', () => {
   expect(
     from(
-      '?view=board&background=transparent&light=0&hall=0&motion=on&scale=1&safe=0&lang=en&sound=0&pace=off&faces=auto',
+      '?view=board&background=transparent&light=0&hall=0&motion=on&scale=1&safe=0&lang=en&sound=0&music=0&pace=off&faces=auto',
       kept,
     ),
   ).toEqual({
@@ -151,6 +157,7 @@ test('what the address says wins, nonsense does not', () => {
     faces: 'auto',
     standingsAfter: false,
     sound: false,
+    music: false,
   })
   expect(from('?view=x&background=y&scale=z&safe=&lang=klingon&pace=fast&faces=yes', kept)).toEqual(from('', kept))
 })

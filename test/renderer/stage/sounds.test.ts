@@ -173,6 +173,22 @@ describe('a clock', () => {
   })
 })
 
+describe('a break that a screen counts down to', () => {
+  const stage = { blank: false, view: 'break', breakEnds: 90_000 } as const
+  const shown: StageSnapshot = { frame: null, stage, now: 1000, wall: 30_000 }
+  it('is heard at its end, once', () => {
+    expect(nextSoundMark(shown, 1000)).toEqual({ at: 61_000, cue: 'zero' })
+    expect(nextSoundMark(shown, 61_000)).toBeNull()
+  })
+  it('is not heard behind a curtain, without an end, or once it is over', () => {
+    expect(nextSoundMark({ ...shown, stage: { ...stage, blank: true } }, 1000)).toBeNull()
+    expect(nextSoundMark({ ...shown, stage: { blank: false, view: 'break' } }, 1000)).toBeNull()
+    expect(nextSoundMark({ ...shown, stage: { ...stage, view: 'title' } }, 1000)).toBeNull()
+    expect(nextSoundMark({ ...shown, wall: null }, 1000)).toBeNull()
+    expect(nextSoundMark({ ...shown, wall: 95_000 }, 1000)).toBeNull()
+  })
+})
+
 describe('a stream feed', () => {
   it('hears what the room hears while it shows the same, and nothing where it shows more', () => {
     let heard = 0

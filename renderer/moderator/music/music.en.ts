@@ -1,0 +1,26 @@
+/** English words of the music for breaks. */
+export const musicEn = {
+  title: 'Music for breaks',
+  what: 'Plays while a screen shows a break or how to join: softly in, softly out, and quieter under a sound. Each screen plays only where you switch it on.',
+  none: 'No music yet. Add files of your own.',
+  add: 'Add music',
+  dropHere: 'or drop files here',
+  adding: 'Adding {name} …',
+  plays: 'What plays',
+  all: 'All in turn',
+  listen: 'Listen',
+  listenTo: 'Listen: {name}',
+  stop: 'Stop',
+  stopOf: 'Stop: {name}',
+  remove: 'Remove',
+  removeOf: 'Remove: {name}',
+  missing: 'The file is gone from the data folder. Add it again, or remove it here.',
+  unplayable: 'This browser cannot play it.',
+  removed: '{name}, removed {when}',
+  volumeOf: 'Volume of the music: {screen}',
+  blocked: 'cannot play yet: click once on that screen',
+  failed: 'can play none of these files',
+  tooLarge: '{name}: a piece of music may have up to 20 MB. Save it as MP3, M4A or Ogg, or shorten it.',
+  fileNote:
+    'MP3, M4A, Ogg, FLAC, WAV or WebM: ten files of up to 20 MB, kept in the data folder and in no backup. Whether you may play them in public is up to their owners.',
+}
