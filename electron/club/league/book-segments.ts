@@ -90,3 +90,10 @@ export async function archiveOf(
     pieces.push(Buffer.from(piece))
   return Buffer.concat(pieces)
 }
+
+/** Returns the ids of all entries and ended matches of the book. */
+export function bookItems(store: BookSource): Readonly<Record<BookItem['kind'], ReadonlySet<string>>> {
+  const entry = new Set<string>()
+  for (const { id } of store.eachBookEntry()) entry.add(id)
+  return { entry, match: new Set(endedMatches(store).map(({ id }) => id)) }
+}

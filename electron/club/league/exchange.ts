@@ -3,7 +3,7 @@
  * here. An order of arrival makes no difference, and a call that breaks off is completed by the next one.
  */
 import type { Carrier, SegmentPlace } from './carrier.ts'
-import type { CheckedSegment, ConsoleKey, LeagueId } from './league-types.ts'
+import type { CheckedSegment, ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
 import { SegmentRejectedError, type SegmentFlaw } from './segment.ts'
 import type { SegmentStore } from './segment-store.ts'
 
@@ -17,8 +17,8 @@ export interface ExchangeResult {
   /** Segments of others on the carrier that are not whole yet. */
   readonly arriving: number
   readonly problems: readonly SegmentProblem[]
-  /** Feeds that say two things under one number: one key on two computers. */
-  readonly forked: readonly ConsoleKey[]
+  /** Events of own segments that gave way to another computer's: they are to be told again. */
+  readonly untold: readonly LeagueEvent[]
 }
 export interface ExchangeDeps {
   readonly segments: SegmentStore
@@ -36,7 +36,8 @@ const placeKey = ({ feed, n }: SegmentPlace): string => `${feed} ${n}`
 export class Exchange {
   readonly #parts: ExchangeDeps
   readonly #problems: SegmentProblem[] = []
-  readonly #forked = new Set<ConsoleKey>()
+  readonly #untold: LeagueEvent[] = []
+  #branched = 0
   #arriving = 0
 
   constructor(parts: ExchangeDeps) {
@@ -47,7 +48,8 @@ export class Exchange {
     await this.#findForks(places)
     const received = await this.#receive(places)
     const sent = await this.#send(new Set(places.map(placeKey)))
-    return { sent, received, arriving: this.#arriving, problems: this.#problems, forked: [...this.#forked] }
+    const all = received + this.#branched
+    return { sent, received: all, arriving: this.#arriving, problems: this.#problems, untold: this.#untold }
   }
   /** Compares the last segment that is known both here and there, of each feed, and of the own one those to recheck. */
   async #findForks(places: readonly SegmentPlace[]): Promise<void> {
@@ -64,18 +66,30 @@ export class Exchange {
   async #compare(place: SegmentPlace): Promise<void> {
     const { segments, own } = this.#parts
     const there = await this.#read(place)
-    if (there !== null && !segments.has(there.hash)) this.#takeBranch(there)
+    if (there !== null && !segments.has(there.hash)) await this.#takeBranch(there)
     else if (place.feed === own && this.#isSpoiled(place, there)) await this.#write(place)
   }
   /** True where the copy of an own segment is damaged, or lost its archive. */
   #isSpoiled({ feed, n }: SegmentPlace, there: CheckedSegment | null): boolean {
-    const [here] = this.#parts.segments.at(feed, n)
+    const [here] = this.#parts.segments.at(feed, n).filter(({ state }) => state !== 'dropped')
     return there === null || (there.payload === null && here !== undefined && here.payload !== null)
   }
-  /** Keeps the other branch of a fork: what it says was said by a member. */
-  #takeBranch(segment: CheckedSegment): void {
-    this.#forked.add(segment.header.feed)
-    this.#parts.segments.add(segment, 'waiting')
+  /**
+   * Keeps the other branch of a fork, back to where it left ours: what it says was said by a member. In the own feed,
+   * where another computer writes with this console's key, the own branch gives way.
+   */
+  async #takeBranch(last: CheckedSegment): Promise<void> {
+    const { segments, own } = this.#parts
+    const { feed } = last.header
+    const branch: CheckedSegment[] = []
+    for (let each: CheckedSegment | null = last; each !== null && !segments.has(each.hash);) {
+      branch.push(each)
+      each = each.header.n > 1 ? await this.#read({ feed, n: each.header.n - 1 }) : null
+    }
+    const first = branch.at(-1)?.header.n ?? last.header.n
+    if (feed === own) this.#untold.push(...segments.dropOwnFrom(first).flatMap(({ events }) => events))
+    for (const each of branch) segments.addReceived(each)
+    this.#branched += branch.length
   }
   async #receive(places: readonly SegmentPlace[]): Promise<number> {
     const { segments } = this.#parts
@@ -85,7 +99,7 @@ export class Exchange {
       for (const n of there.filter((each) => !known.has(each))) {
         const segment = await this.#read({ feed, n })
         if (segment !== null) {
-          segments.add(segment, 'waiting')
+          segments.addReceived(segment)
           received += 1
         }
         await this.#parts.turn()
@@ -146,7 +160,7 @@ export class Exchange {
     return sent
   }
   async #write(place: SegmentPlace): Promise<void> {
-    const [segment] = this.#parts.segments.at(place.feed, place.n).filter(({ state }) => state === 'own')
+    const [segment] = this.#parts.segments.at(place.feed, place.n).filter(({ state }) => state !== 'dropped')
     if (segment !== undefined) await this.#parts.carrier.write(place, segment)
   }
 }

@@ -21,7 +21,7 @@ export function foundLeague(
   { name, console }: { readonly name: string; readonly console: string },
 ): LeagueId {
   const segment = signFirst(writer, null, { type: 'leagueFounded', name, console })
-  writer.segments.add(segment, 'own')
+  writer.segments.addOwn(segment)
   return segment.hash
 }
 /** Begins this console's feed in the league that invited it. */
@@ -29,7 +29,7 @@ export function joinLeague(writer: FirstWriter, { league, seed }: InvitationCode
   const invitation = signingKeyFrom(seed)
   const proof = invitation.sign(joinText(league, writer.signer.key))
   const event: LeagueEvent = { type: 'consoleJoined', invitation: invitation.key, proof, console }
-  writer.segments.add(signFirst(writer, league, event), 'own')
+  writer.segments.addOwn(signFirst(writer, league, event))
 }
 /** Makes an invitation: the event that tells of it, and the private half for the code. */
 export function createInvitation(guest: string): { readonly event: LeagueEvent; readonly seed: string } {

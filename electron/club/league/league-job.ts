@@ -14,7 +14,7 @@ import { Exchange, type ExchangeResult } from './exchange.ts'
 import type { CheckedSegment, ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
 import { isCounted, membershipOf, type Membership } from './membership.ts'
 import { OwnFeed } from './own-feed.ts'
-import type { BookSource } from './book-segments.ts'
+import { bookItems, type BookSource } from './book-segments.ts'
 import type { BookItem, SegmentStore, StoredSegment } from './segment-store.ts'
 
 /** The result of handing an archive to the console. `later`: a match in it is in use. */
@@ -52,6 +52,7 @@ export class LeagueJob {
   readonly #feed: OwnFeed
   /** Place in the own feed up to which copies on the carrier were looked at. */
   #rechecked = 0
+  #isRecovered = false
 
   constructor(parts: LeagueJobDeps) {
     this.#parts = parts
@@ -63,6 +64,7 @@ export class LeagueJob {
   }
   /** Publishes, exchanges and takes in. Never rejects for a carrier that is away: the round says so. */
   async round(): Promise<LeagueRound> {
+    this.#recover()
     let pass = await this.#pass()
     let taken = pass.taken
     // News of others may bring an erasure or a revocation, which is followed at once.
@@ -72,9 +74,17 @@ export class LeagueJob {
     }
     return this.#roundOf(pass.result, taken)
   }
+  /** After a backup was restored, facts of segments are missing in the book: their archives are taken in again. */
+  #recover(): void {
+    if (this.#isRecovered) return
+    const book = bookItems(this.#parts.store)
+    this.#parts.segments.reopenMissing(({ kind, id }) => book[kind].has(id))
+    this.#isRecovered = true
+  }
   async #pass(): Promise<Pass> {
     await this.#feed.publish(this.#dropped())
     const result = await this.#exchanged()
+    if (result !== null && !(result instanceof CarrierError) && result.untold.length > 0) this.#feed.tell(result.untold)
     const taken = await this.#takeAll()
     const received = result === null || result instanceof CarrierError ? 0 : result.received
     return { result, taken, isNews: received + taken > 0 }

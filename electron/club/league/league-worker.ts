@@ -11,7 +11,8 @@ import { SegmentStore } from './segment-store.ts'
 /** Serves requests. `say`: sends a reply to the console. */
 function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): WorkerJob<LeagueRequest> {
   const { folder, league, carrier } = given
-  const segments = new SegmentStore(folder)
+  const signer = signingKeyFrom(given.seed)
+  const segments = new SegmentStore(folder, signer.key)
   const store = openStore(folder, { readonly: true })
   let resolveTake: ((result: TakeResult | null) => void) | null = null
   const take = (path: string): Promise<TakeResult> =>
@@ -24,7 +25,7 @@ function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): Wo
     ...given,
     segments,
     store,
-    signer: signingKeyFrom(given.seed),
+    signer,
     now: () => new Date().toISOString(),
     openCarrier: () => openCarrier(carrier, league),
     take,

@@ -112,7 +112,7 @@ export class League {
   }
   async #begin(carrier: CarrierConfig, write: (writer: FirstWriter) => LeagueId): Promise<LeagueProblem | null> {
     const signer = createSigningKey()
-    const segments = new SegmentStore(this.#parts.store.folder)
+    const segments = new SegmentStore(this.#parts.store.folder, signer.key)
     try {
       const id = write({ segments, signer, made: new Date().toISOString() })
       this.#setting.keep({ id, carrier, signer })

@@ -39,10 +39,8 @@ export class OwnFeed {
     return hash === undefined ? null : segments.segment(hash)
   }
   /** Tells events of the league in a segment without an archive. */
-  tell(events: readonly LeagueEvent[]): CheckedSegment {
-    const segment = this.#sign({ events, payload: null, replaces: null, made: this.#parts.now() })
-    this.#parts.segments.add(segment, 'own')
-    return segment
+  tell(events: readonly LeagueEvent[]): void {
+    this.#parts.segments.addOwn(this.#sign({ events, payload: null, replaces: null, made: this.#parts.now() }))
   }
   /**
    * Writes everything of the book that no segment covers, and returns the number of segments. `dropped`: segments that
@@ -50,11 +48,13 @@ export class OwnFeed {
    */
   async publish(dropped: ReadonlySet<string>): Promise<number> {
     const { store, segments } = this.#parts
+    // A feed that was lost here comes from the carrier first: another first segment would fork it.
+    if (this.last() === null) return 0
     let written = await this.#followErasures()
     const isCovered = (item: ItemKey): boolean => segments.covering(item).some((hash) => !dropped.has(hash))
     for (const part of uncoveredParts(store, isCovered)) {
       const segment = await this.#archived(part, null)
-      segments.add(segment, 'own', part.items)
+      segments.addOwn(segment, part.items)
       written += 1
     }
     return written

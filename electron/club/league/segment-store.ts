@@ -8,8 +8,11 @@ import { smallCachePragma, untrustedFilePragmas } from '../../storage/sqlite/sql
 import type { CheckedSegment, ConsoleKey, SegmentHeader } from './league-types.ts'
 import type { HashedHeader } from './membership.ts'
 
-/** `own`: written here; `waiting`: its archive is not in the book yet; `taken`: it is; `refused`: it cannot be. */
-export type SegmentState = 'own' | 'waiting' | 'taken' | 'refused'
+/**
+ * `waiting`: its archive is not in the book yet; `taken`: it is; `refused`: it cannot be; `dropped`: an own one that gave
+ * way to another computer's under the same number.
+ */
+export type SegmentState = 'waiting' | 'taken' | 'refused' | 'dropped'
 /** A fact of the book: an entry of the club log, or an ended match. */
 export interface BookItem {
   readonly kind: 'entry' | 'match'
@@ -34,7 +37,7 @@ CREATE TABLE segments (
   text TEXT NOT NULL,
   signature TEXT NOT NULL,
   payload BLOB,
-  state TEXT NOT NULL CHECK (state IN ('own', 'waiting', 'taken', 'refused')),
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'taken', 'refused', 'dropped')),
   -- 1 for an own segment that does not lie on the carrier as it is here
   unsent INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -73,14 +76,22 @@ const statementsOn = (db: Database.Database) => ({
   at: db.prepare<[string, number], SegmentCells>(
     `SELECT ${cells} FROM segments WHERE feed = ? AND n = ? ORDER BY hash`,
   ),
-  own: db.prepare<[], string>(`SELECT hash FROM segments WHERE state = 'own' ORDER BY n`).pluck(),
+  own: db
+    .prepare<[string], string>(`SELECT hash FROM segments WHERE feed = ? AND state <> 'dropped' ORDER BY n`)
+    .pluck(),
   waiting: db.prepare<[], string>(`SELECT hash FROM segments WHERE state = 'waiting' ORDER BY feed, n, hash`).pluck(),
   segment: db.prepare<[string], SegmentCells>(`SELECT ${cells} FROM segments WHERE hash = ?`),
-  settle: db.prepare<[SegmentState, string]>('UPDATE segments SET state = ?, payload = NULL WHERE hash = ?'),
+  settle: db.prepare<[{ state: SegmentState; hash: string; own: string }]>(
+    'UPDATE segments SET state = @state, payload = CASE WHEN feed = @own THEN payload END WHERE hash = @hash',
+  ),
+  drop: db.prepare<[string]>(`UPDATE segments SET state = 'dropped', payload = NULL, unsent = 0 WHERE hash = ?`),
+  forget: db.prepare<[string]>('DELETE FROM items WHERE segment = ?'),
+  reopen: db.prepare<[string]>(`UPDATE segments SET state = 'waiting' WHERE hash = ? AND state = 'taken'`),
+  allItems: db.prepare<[], ItemKey & { readonly segment: string }>('SELECT kind, id, mark, segment FROM items'),
   fill: db.prepare<[Buffer, string]>('UPDATE segments SET payload = ? WHERE hash = ? AND payload IS NULL'),
   empty: db.prepare<[string]>('UPDATE segments SET payload = NULL, unsent = 1 WHERE hash = ?'),
   unsent: db.prepare<[], string>('SELECT hash FROM segments WHERE unsent = 1 ORDER BY n').pluck(),
-  replaced: db.prepare<[], string>(`SELECT hash FROM segments WHERE state = 'own' AND payload IS NULL`).pluck(),
+  replaced: db.prepare<[string], string>('SELECT hash FROM segments WHERE feed = ? AND payload IS NULL').pluck(),
   sent: db.prepare<[string]>('UPDATE segments SET unsent = 0 WHERE hash = ?'),
   cover: db.prepare<[BookItem & { readonly segment: string }]>(
     `INSERT INTO items (kind, id, mark, digest, segment) VALUES (@kind, @id, @mark, @digest, @segment)
@@ -89,7 +100,7 @@ const statementsOn = (db: Database.Database) => ({
   covering: db
     .prepare<[string, string, string], string>('SELECT segment FROM items WHERE kind = ? AND id = ? AND mark = ?')
     .pluck(),
-  taken: db.prepare<[], string>(`SELECT hash FROM segments WHERE state = 'taken'`).pluck(),
+  taken: db.prepare<[string], string>(`SELECT hash FROM segments WHERE state = 'taken' AND feed <> ?`).pluck(),
   items: db.prepare<[string], BookItem>('SELECT kind, id, mark, digest FROM items WHERE segment = ? ORDER BY kind, id'),
 })
 
@@ -121,20 +132,29 @@ export class SegmentStore {
   readonly #db: Database.Database
   readonly #sql: ReturnType<typeof statementsOn>
 
-  /** `folder`: the data folder. */
-  constructor(folder: string) {
+  readonly #own: ConsoleKey
+
+  /** `folder`: the data folder; `own`: the key of this console. */
+  constructor(folder: string, own: ConsoleKey) {
+    this.#own = own
     this.#db = openSegmentFile(join(folder, 'league.db'))
     this.#sql = statementsOn(this.#db)
   }
-  /** Stores a segment once, with the facts that its archive covers, in one transaction. */
-  add(segment: CheckedSegment, state: SegmentState, items: readonly BookItem[] = []): void {
-    const { header, hash, text, signature, payload } = segment
+  /** Stores a segment that was signed here, with the facts that its archive covers, in one transaction. */
+  addOwn(segment: CheckedSegment, items: readonly BookItem[] = []): void {
     this.#db.transaction(() => {
-      const { feed, n, before } = header
-      const unsent = state === 'own' ? 1 : 0
-      this.#sql.add.run({ hash, feed, n, before, text, signature, payload, state, unsent })
-      for (const item of items) this.#sql.cover.run({ ...item, segment: hash })
+      this.#insert(segment, { state: 'taken', unsent: 1 })
+      for (const item of items) this.#sql.cover.run({ ...item, segment: segment.hash })
     })()
+  }
+  /** Stores a segment from the carrier, once. */
+  addReceived(segment: CheckedSegment): void {
+    this.#insert(segment, { state: 'waiting', unsent: 0 })
+  }
+  #insert(segment: CheckedSegment, how: { readonly state: SegmentState; readonly unsent: 0 | 1 }): void {
+    const { header, hash, text, signature, payload } = segment
+    const { feed, n, before } = header
+    this.#sql.add.run({ hash, feed, n, before, text, signature, payload, ...how })
   }
   has(hash: string): boolean {
     return this.#sql.has.get(hash) !== undefined
@@ -165,18 +185,18 @@ export class SegmentStore {
     const found = this.#sql.segment.get(hash)
     return found === undefined ? null : toStored(found)
   }
-  /** Returns the hashes of the segments written here, in order. */
+  /** Returns the hashes of this console's segments, in order. */
   own(): readonly string[] {
-    return this.#sql.own.all()
+    return this.#sql.own.all(this.#own)
   }
   /** Returns the hashes of segments whose archives are not in the book, by feed and number. */
   waiting(): readonly string[] {
     return this.#sql.waiting.all()
   }
-  /** Marks a segment of another console as done with, lets its archive go, and notes the facts that it covered. */
+  /** Marks a segment as done with, notes the facts that it covers, and lets the archive of another console go. */
   settle(hash: string, state: 'taken' | 'refused', items: readonly BookItem[]): void {
     this.#db.transaction(() => {
-      this.#sql.settle.run(state, hash)
+      this.#sql.settle.run({ state, hash, own: this.#own })
       for (const item of items) this.#sql.cover.run({ ...item, segment: hash })
     })()
   }
@@ -187,7 +207,7 @@ export class SegmentStore {
   /** Stores a segment in place of an own one whose archive held an erased name. */
   replace(old: string, segment: CheckedSegment, items: readonly BookItem[]): void {
     this.#db.transaction(() => {
-      this.add(segment, 'own', items)
+      this.addOwn(segment, items)
       this.#sql.empty.run(old)
     })()
   }
@@ -197,7 +217,7 @@ export class SegmentStore {
   }
   /** Returns the hashes of own segments without an archive: those that never had one, and those that were replaced. */
   replaced(): readonly string[] {
-    return this.#sql.replaced.all()
+    return this.#sql.replaced.all(this.#own)
   }
   /** Notes that the carrier holds an own segment. */
   noteSent(hash: string): void {
@@ -209,7 +229,27 @@ export class SegmentStore {
   }
   /** Returns the hashes of the segments of others that are in the book. */
   taken(): readonly string[] {
-    return this.#sql.taken.all()
+    return this.#sql.taken.all(this.#own)
+  }
+  /**
+   * Gives way to another computer that wrote with this console's key: own segments from number `from` on are dropped,
+   * and what they held is not covered any more. Returns their headers.
+   */
+  dropOwnFrom(from: number): readonly SegmentHeader[] {
+    const dropped = this.own().flatMap((hash) => this.segment(hash) ?? [])
+    const later = dropped.filter(({ header }) => header.n >= from)
+    this.#db.transaction(() => {
+      for (const { hash } of later) {
+        this.#sql.drop.run(hash)
+        this.#sql.forget.run(hash)
+      }
+    })()
+    return later.map(({ header }) => header)
+  }
+  /** Has archives taken in again whose facts are not in the book, as after a restored backup. */
+  reopenMissing(isInBook: (item: ItemKey) => boolean): void {
+    const missing = this.#sql.allItems.all().filter((item) => !isInBook(item))
+    for (const hash of new Set(missing.map(({ segment }) => segment))) this.#sql.reopen.run(hash)
   }
   /** Returns the facts in the archive of a segment. */
   itemsOf(hash: string): readonly BookItem[] {

@@ -69,7 +69,8 @@ export function placeConsole({ one, name, segments, signer, league }: Place, ope
 /** Founds a league. */
 export function founder(name: string, open: OpenCarrier | null): LeagueConsole {
   const one = laptop(name)
-  const [segments, signer] = [new SegmentStore(one.folder), createSigningKey()]
+  const signer = createSigningKey()
+  const segments = new SegmentStore(one.folder, signer.key)
   const league = foundLeague({ segments, signer, made: clockOf(name)() }, { name: 'Season 7', console: name })
   return placeConsole({ one, name, segments, signer, league }, open)
 }
@@ -80,7 +81,8 @@ export function joiner(
   open: OpenCarrier | null,
 ): LeagueConsole {
   const one = laptop(name)
-  const [segments, signer] = [new SegmentStore(one.folder), createSigningKey()]
+  const signer = createSigningKey()
+  const segments = new SegmentStore(one.folder, signer.key)
   joinLeague({ segments, signer, made: clockOf(name)() }, { league, seed, url: null }, name)
   return placeConsole({ one, name, segments, signer, league }, open)
 }

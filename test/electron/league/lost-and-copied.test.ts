@@ -1,0 +1,81 @@
+/** A league after a copied disk, a restored backup, and a lost file of segments: nothing is lost, and books end equal. */
+import { expect, onTestFinished, test } from 'vitest'
+import { SegmentStore } from '../../../electron/club/league/segment-store.ts'
+import { endedMatch } from '../../kit/club/ended-matches.ts'
+import { contentOf, game, id, keep, laptop } from '../../kit/club/laptops.ts'
+import { founder, joiner, placeConsole, type LeagueConsole } from '../../kit/club/league-consoles.ts'
+import { MemoryCarrier } from '../../kit/club/memory-league.ts'
+
+const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
+const play = (at: LeagueConsole, n: number): boolean =>
+  keep(at, { ...endedMatch(game, { id: id(n), names, day: n }), mark: 0 })
+const ending = <T extends LeagueConsole>(one: T): T => {
+  onTestFinished(one.close)
+  return one
+}
+function pair(): { readonly open: () => MemoryCarrier; readonly ann: LeagueConsole; readonly ben: LeagueConsole } {
+  const carrier = new MemoryCarrier()
+  const open = (): MemoryCarrier => carrier
+  const ann = ending(founder('Ann’s laptop', open))
+  const ben = ending(joiner('Ben’s laptop', { league: ann.league, seed: ann.invite('Ben') }, open))
+  return { open, ann, ben }
+}
+const syncAll = async (...all: readonly LeagueConsole[]): Promise<void> => {
+  for (const each of all) await each.sync()
+}
+/** Another computer with the key of `one` and the segments that it has now, and with a book of its own. */
+function copyOf(one: LeagueConsole, open: () => MemoryCarrier): LeagueConsole {
+  const other = laptop('A copied disk')
+  const segments = new SegmentStore(other.folder, one.signer.key)
+  for (const hash of one.segments.own()) {
+    const segment = one.segments.segment(hash)
+    if (segment !== null) segments.addOwn(segment, one.segments.itemsOf(hash))
+  }
+  return ending(
+    placeConsole({ one: other, name: 'A copied disk', segments, signer: one.signer, league: one.league }, open),
+  )
+}
+
+test('a copied disk that writes with the same key forks the feed, which is named, and mends itself', async () => {
+  const { open, ann, ben } = pair()
+  play(ben, 1)
+  await syncAll(ann, ben, ann)
+  const copy = copyOf(ben, open)
+  play(ben, 2)
+  play(copy, 3)
+  const invited = copy.invite('Cem')
+  await syncAll(copy, ben, copy, ann, ben, copy, ann)
+  for (const each of [ben, copy]) expect(contentOf(each)).toBe(contentOf(ann))
+  expect(ann.store.matchCount()).toBe(3)
+  const { members } = await ben.sync()
+  expect(members.map(({ name, forked }) => [name, forked])).toEqual([
+    ['Ann’s laptop', false],
+    ['Ben’s laptop', true],
+  ])
+  const cem = ending(joiner('Cem’s laptop', { league: ann.league, seed: invited }, open))
+  await syncAll(cem, ann)
+  expect(contentOf(cem)).toBe(contentOf(ann))
+})
+test('after a restored backup the league brings back what is missing, the own work too', async () => {
+  const { open, ann, ben } = pair()
+  play(ann, 1)
+  play(ben, 2)
+  await syncAll(ann, ben, ann)
+  const one = laptop('Restored')
+  const restored = ending(placeConsole({ ...ann, one, name: 'Restored' }, open))
+  expect(restored.store.matchCount()).toBe(0)
+  await restored.sync()
+  expect(contentOf(restored)).toBe(contentOf(ben))
+})
+test('a lost file of segments comes back from the carrier, and the feed goes on without a fork', async () => {
+  const { open, ann, ben } = pair()
+  play(ben, 1)
+  await syncAll(ben, ann)
+  const segments = new SegmentStore(laptop('elsewhere').folder, ben.signer.key)
+  const again = placeConsole({ ...ben, one: ben, name: 'Ben’s laptop', segments }, open)
+  onTestFinished(() => segments.close())
+  play(ben, 2)
+  await syncAll(again, ann)
+  expect(contentOf(again)).toBe(contentOf(ann))
+  expect((await ann.sync()).members.map(({ forked }) => forked)).toEqual([false, false])
+})
