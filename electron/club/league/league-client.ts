@@ -4,8 +4,7 @@ import type { StartWorker, WorkerHandle } from '../../workers/worker.ts'
 import { findWorkerScript } from '../../workers/worker-paths.ts'
 import { CarrierError } from './carrier.ts'
 import type { TakeResult } from './league-job.ts'
-import type { LeagueEvent } from './league-types.ts'
-import type { LeagueReply, LeagueRequest, LeagueWorkerData } from './league-worker-protocol.ts'
+import type { LeagueReply, LeagueRequest, LeagueWorkerData, RoundNews } from './league-worker-protocol.ts'
 
 export interface LeagueClientDeps {
   readonly startBeside: StartWorker
@@ -16,7 +15,7 @@ export interface LeagueClientDeps {
   /** Receives errors for the log. */
   readonly faulted: (error: unknown) => void
 }
-type Question = { readonly kind: 'round'; readonly events: readonly LeagueEvent[] } | { readonly kind: 'invite' }
+type Question = ({ readonly kind: 'round' } & RoundNews) | { readonly kind: 'invite' }
 type Answer = Extract<LeagueReply, { readonly kind: 'round' | 'invited' }>
 interface PendingAnswer {
   readonly resolve: (reply: Answer) => void
@@ -40,8 +39,8 @@ export class LeagueClient {
     return this.#pending !== null
   }
   /** Tells events, then publishes, exchanges and takes in. Rejects where the worker died. */
-  async round(events: readonly LeagueEvent[]): Promise<LeagueRound> {
-    const reply = await this.#inTurn({ kind: 'round', events })
+  async round(news: RoundNews): Promise<LeagueRound> {
+    const reply = await this.#inTurn({ kind: 'round', ...news })
     if (reply.kind !== 'round') throw new Error(`The league worker answered ${reply.kind}.`)
     return reply.round
   }

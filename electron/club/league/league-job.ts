@@ -53,6 +53,8 @@ export class LeagueJob {
   /** Place in the own feed up to which copies on the carrier were looked at. */
   #rechecked = 0
   #isRecovered = false
+  /** Edition of the book that was published last. */
+  #published: string | null = null
 
   constructor(parts: LeagueJobDeps) {
     this.#parts = parts
@@ -62,13 +64,19 @@ export class LeagueJob {
   tell(event: LeagueEvent): void {
     this.#feed.tell([event])
   }
-  /** Publishes, exchanges and takes in. Never rejects for a carrier that is away: the round says so. */
-  async round(): Promise<LeagueRound> {
+  /**
+   * Publishes, exchanges and takes in. `edition`: of the book; null where it is unknown. Never rejects for a carrier that
+   * is away: the round says so.
+   */
+  async round(edition: string | null = null): Promise<LeagueRound> {
     this.#recover()
+    if (edition === null || edition !== this.#published) await this.#feed.publish(this.#dropped())
+    this.#published = edition
     let pass = await this.#pass()
     let taken = pass.taken
     // News of others may bring an erasure or a revocation, which is followed at once.
     while (pass.isNews) {
+      await this.#feed.publish(this.#dropped())
       pass = await this.#pass()
       taken += pass.taken
     }
@@ -82,7 +90,6 @@ export class LeagueJob {
     this.#isRecovered = true
   }
   async #pass(): Promise<Pass> {
-    await this.#feed.publish(this.#dropped())
     const result = await this.#exchanged()
     if (result !== null && !(result instanceof CarrierError) && result.untold.length > 0) this.#feed.tell(result.untold)
     const taken = await this.#takeAll()

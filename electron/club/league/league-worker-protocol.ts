@@ -15,10 +15,17 @@ export interface LeagueWorkerData {
   readonly club: string
   readonly version: string
 }
+/** News of the console for an exchange. */
+export interface RoundNews {
+  /** Events to tell. */
+  readonly events: readonly LeagueEvent[]
+  /** Changes whenever the book does: without a change nothing of it is read. */
+  readonly edition: string
+}
 /** Messages to the worker. */
 export type LeagueRequest =
   /** Tells events first, then publishes, exchanges and takes in. */
-  | { readonly kind: 'round'; readonly id: number; readonly events: readonly LeagueEvent[] }
+  | ({ readonly kind: 'round'; readonly id: number } & RoundNews)
   /** Makes room on the carrier for another console. */
   | { readonly kind: 'invite'; readonly id: number }
   /** Answers an archive that was handed over; null where the console could not take it. */

@@ -35,7 +35,7 @@ function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): Wo
     try {
       if (request.kind === 'invite') return say({ kind: 'invited', id, url: await job.invite() })
       for (const event of request.events) job.tell(event)
-      say({ kind: 'round', id, round: await job.round() })
+      say({ kind: 'round', id, round: await job.round(request.edition) })
     } catch (error) {
       const problem = error instanceof CarrierError ? error.problem : null
       say({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error), problem })

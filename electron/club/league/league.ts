@@ -9,6 +9,7 @@ import type { Scheduler } from '../../http/scheduler.ts'
 import { removeFile } from '../../storage/remove-files.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import type { Store } from '../../storage/store.ts'
+import type { ClubLog } from '../log/club-log.ts'
 import { CarrierError } from './carrier.ts'
 import { toTold, type CarrierConfig } from './carrier-config.ts'
 import { createSigningKey } from './console-key.ts'
@@ -22,7 +23,8 @@ import type { LeagueWorkerData } from './league-worker-protocol.ts'
 import { SegmentStore } from './segment-store.ts'
 
 export interface LeagueDeps extends Pick<LeagueClientDeps, 'startBeside' | 'take' | 'faulted'> {
-  readonly store: Pick<Store, 'folder' | 'setting' | 'set'>
+  readonly store: Pick<Store, 'folder' | 'setting' | 'set' | 'edition'>
+  readonly book: Pick<ClubLog, 'edition'>
   readonly secrets: Secrets
   readonly timing: Scheduler
   readonly changes: Pick<ScreenChanges, 'announce'>
@@ -95,7 +97,8 @@ export class League {
   }
   /** Exchanges now, after those that were asked for before. Rejects where the worker died. */
   async sync(events: readonly LeagueEvent[] = []): Promise<LeagueRound> {
-    this.#last = await this.#client.round(events)
+    const { book, store } = this.#parts
+    this.#last = await this.#client.round({ events, edition: `${book.edition} ${store.edition()}` })
     this.#at = Date.now()
     this.#tell()
     this.#wait()
