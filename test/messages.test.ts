@@ -31,7 +31,6 @@ const others: Readonly<Record<string, string>> = {
   'electron/outputs/branding.ts': 'addresses of pictures',
   'electron/outputs/music/serve-music.ts': 'addresses of music',
   'electron/outputs/sounds.ts': 'addresses of sounds',
-  'electron/outputs/music/serve-music.ts': 'addresses of music',
   'electron/sockets/socket-session.ts': 'a page that asks for a match by an address of its own',
   'electron/http/schemas/match-schemas.ts': 'the description of the remote control',
   'electron/http/routes/removed-routes.ts': 'the description of the remote control',
