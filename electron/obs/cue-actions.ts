@@ -1,4 +1,5 @@
 /** The meaning of the cue settings: actions by cue, the recording's state, the texts. Pure. */
+import { plainText } from '../../shared/engine/words/bidi-isolates.ts'
 import type { Cue } from '../../shared/engine/game.ts'
 import type { CueAction, CueSettings, TextPart } from '../../shared/wire/cue-payload.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
@@ -61,7 +62,7 @@ export function textsFor(
   return new Map(
     sources.map((source) => {
       const part = parts[source]
-      return [source, part === undefined || frame === null ? '' : textOf(part, frame)]
+      return [source, part === undefined || frame === null ? '' : plainText(textOf(part, frame))]
     }),
   )
 }

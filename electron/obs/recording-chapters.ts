@@ -1,5 +1,6 @@
 /** Makes an index by recording, chapters for YouTube and a sheet of the timecodes of a match. Pure. */
 import { disarmFormula } from '../../shared/club/csv-table.ts'
+import { plainText } from '../../shared/engine/words/bidi-isolates.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { historyFor } from '../../shared/engine/history.ts'
 import type { MatchState } from '../../shared/engine/match.ts'
@@ -118,10 +119,10 @@ export function chaptersOf({ lines }: RecordingIndex, { live, lang }: Omit<Index
 }
 /** One line a chapter, `hh:mm:ss Title`. */
 export const toYoutubeText = (chapters: readonly Chapter[]): string =>
-  chapters.map(({ ms, title }) => `${clockText(ms)} ${title.replaceAll(/\s+/gu, ' ').trim()}\n`).join('')
+  chapters.map(({ ms, title }) => `${clockText(ms)} ${plainText(title).replaceAll(/\s+/gu, ' ').trim()}\n`).join('')
 
 /** A quoted cell that no spreadsheet takes for a formula. */
-const cell = (value: string): string => `"${disarmFormula(value).replaceAll('"', '""')}"`
+const cell = (value: string): string => `"${plainText(disarmFormula(value)).replaceAll('"', '""')}"`
 /** The sheet as CSV, with a header and CRLF. */
 export function toCsvText(reels: readonly RecordingIndex[]): string {
   const head = ['reel', 'medium', 'began', 'timecode', 'ms', 'n', 'at', 'type', 'says', 'undone']

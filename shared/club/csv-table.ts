@@ -2,6 +2,8 @@
  * Writes tables for spreadsheets: RFC 4180, with a byte order mark by which Excel recognises UTF-8, and without
  * formulas in disguise.
  */
+import { plainText } from '../engine/words/bidi-isolates.ts'
+
 export type Cell = string | number | boolean | null
 
 /** Returns a text with an apostrophe in front where a spreadsheet would take it for a formula. */
@@ -23,7 +25,7 @@ export const dialectOf = (lang: string): DialectName => (lang === 'en' ? 'comma'
 function formatCell(value: Cell, { separator, decimal }: Dialect): string {
   if (value === null) return ''
   const plain = typeof value === 'number' ? String(value).replace('.', decimal) : String(value)
-  const text = typeof value === 'string' ? disarmFormula(value) : plain
+  const text = typeof value === 'string' ? plainText(disarmFormula(value)) : plain
   return /["\r\n]/u.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 /** The byte order mark, which comes first in the file. */

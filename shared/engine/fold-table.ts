@@ -1,4 +1,5 @@
 /** Folds the engine's own public events into the table as everybody knows it. */
+import { tidyName } from './words/text-normalise.ts'
 import { decidesByPhone } from './kit/place-option.ts'
 import { engineDisclosures, type EngineEvent } from './events.ts'
 import type { TypedObject, Table } from './game.ts'
@@ -42,23 +43,28 @@ function foldFloor(floor: Floor, event: EngineEvent): Floor {
 }
 const withFloor = (table: Table, event: EngineEvent): Table =>
   table.floor === undefined ? table : { ...table, floor: foldFloor(table.floor, event) }
+/** Returns a seat with its name tidied: an older version or another program may have stored it as it was typed. */
+const seatFor = ({ seat, name }: Table['seats'][number]): Table['seats'][number] => ({
+  seat,
+  name: tidyName(name) || String(seat),
+})
 /** Returns the table after one public event. Any event of the game itself removes a standing notice. */
 export function foldTable(table: Table, named: TypedObject): Table {
   const event = named as EngineEvent
   switch (event.type) {
     case 'seated':
-      return { ...emptyTable, seats: event.seats, ring: event.seats.map((each) => each.seat) }
+      return { ...emptyTable, seats: event.seats.map(seatFor), ring: event.seats.map((each) => each.seat) }
     case 'joined':
       return {
         ...table,
-        seats: [...table.seats, { seat: event.seat, name: event.name }],
+        seats: [...table.seats, seatFor(event)],
         ring: [...table.ring, event.seat],
       }
     case 'renamed':
     case 'substituted':
       return {
         ...table,
-        seats: table.seats.map((each) => (each.seat === event.seat ? { seat: each.seat, name: event.name } : each)),
+        seats: table.seats.map((each) => (each.seat === event.seat ? seatFor(event) : each)),
       }
     case 'ringChanged':
       return { ...table, ring: event.ring }

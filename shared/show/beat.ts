@@ -20,4 +20,9 @@ export interface Beat extends Moment {
 export type ResultsPart = number | 'winners' | 'figures' | 'standings'
 
 /** The most seats on a page of the results. */
-export const seatsOnResultsPage = 24
+const seatsOnResultsPage = 24
+/** Returns how many pages the results of so many seats take, and how many seats stand on each at most. */
+export function resultsPagesOf(seats: number): { readonly pages: number; readonly seats: number } {
+  const pages = Math.max(1, Math.ceil(seats / seatsOnResultsPage))
+  return { pages, seats: Math.ceil(seats / pages) }
+}

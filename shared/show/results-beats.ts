@@ -3,7 +3,7 @@ import type { Frame, MatchResults } from '../wire/frame.ts'
 import type { PublicPush } from '../wire/moderator-status.ts'
 import { longestSeats } from './longest-seats.ts'
 import { winningSeats } from './winning-seats.ts'
-import { seatsOnResultsPage, type Beat, type ResultsPart } from './beat.ts'
+import { resultsPagesOf, type Beat, type ResultsPart } from './beat.ts'
 
 /** Time in ms for which the winners stand before the results, and each part of the results. */
 const winnersMs = 4500
@@ -28,7 +28,7 @@ export function withResults(
   const end = beats.at(-1)
   if (end === undefined || frame === null || frame.outcome === null || results === undefined) return beats
   if (!areNew(before?.results, results)) return beats
-  const pages = Array.from({ length: Math.ceil(frame.board.seats.length / seatsOnResultsPage) }, (_, page) => page)
+  const pages = Array.from({ length: resultsPagesOf(frame.board.seats.length).pages }, (_, page) => page)
   const winners = areWinnersKnown(frame, results) ? ['winners' as const] : []
   // Rounds and length stand above the pages of the seats already.
   const figures = results.detectives !== null || longestSeats(frame.board.seats, results) !== null

@@ -1,5 +1,6 @@
 /** The match report as a page to print: A4, light, and readable without colours. */
 import type { MatchReport, MatchReportPart, MatchReportPlayer } from '../../../shared/replay/match-report.ts'
+import { isolateName } from '../../../shared/engine/words/bidi-isolates.ts'
 import { buildDocument, escapeHtml, type HtmlDocument } from './standalone-documents.ts'
 import { matchReportWords } from './match-report-words.ts'
 import type { MatchReportWords } from './match-report-words.en.ts'
@@ -31,7 +32,7 @@ function factsOf({ season, evening, place, began, ended, moderator, match }: Mat
     [words.match, match],
   ]
   const rows = facts.flatMap(([label, value]) =>
-    value === null ? [] : [`<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`],
+    value === null ? [] : [`<div><dt>${label}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`],
   )
   return `<dl class="sheet-facts">${rows.join('')}</dl>`
 }
@@ -42,8 +43,9 @@ function playerRow(
 ) {
   const fate = [...(won === true ? [words.won] : []), ...(out ? [words.out] : [])].join(', ')
   const card = role === null ? '–' : team === null || team === role ? role : `${role} (${team})`
-  const cells = [name, card, fate === '' ? '–' : fate, ...(scored ? [points === null ? '–' : String(points)] : [])]
-  return `<tr><th scope="row" class="sheet-number">${seat}</th>${cells.map((each) => `<td>${escapeHtml(each)}</td>`).join('')}</tr>`
+  const cells = [card, fate === '' ? '–' : fate, ...(scored ? [points === null ? '–' : String(points)] : [])]
+  const rest = cells.map((each) => `<td>${escapeHtml(each)}</td>`).join('')
+  return `<tr><th scope="row" class="sheet-number">${seat}</th><td><bdi>${escapeHtml(name)}</bdi></td>${rest}</tr>`
 }
 function playersTable({ players }: MatchReport, words: MatchReportWords): string {
   const scored = players.some(({ points }) => points !== null && points !== 0)
@@ -66,7 +68,7 @@ function amendmentsList({ amendments }: MatchReport, lang: string): string {
   const rows = amendments.map(({ what, at, by, reason, result }) => {
     const said = [words.amended[what], ...(result === null ? [] : [`“${result}”`])].join(': ')
     const why = reason === '' ? words.noReason : reason
-    return `<li><b>${escapeHtml(said)}</b> · ${escapeHtml(why)} · ${escapeHtml([formatDay(at, lang), by].filter(Boolean).join(', '))}</li>`
+    return `<li><b>${escapeHtml(said)}</b> · ${escapeHtml(why)} · ${escapeHtml([formatDay(at, lang), isolateName(by)].filter(Boolean).join(', '))}</li>`
   })
   return `<section class="sheet-amendments"><h2>${words.amendments}</h2><ul>${rows.join('')}</ul></section>`
 }
@@ -89,6 +91,7 @@ export function matchReportPage(protocol: MatchReport, { lang, style }: { lang: 
     ...course.map((part) => partOf(part, { lang, secrets })),
     `<footer class="sheet-signs"><p>${words.signModerator}</p><p>${words.signWitness}</p></footer></main>`,
   ]
-  const headed = [`${words.protocol}: ${title}`, formatDay(protocol.began, lang), ...(secrets ? [words.secrets] : [])]
+  const day = protocol.began === '' ? [] : [formatDay(protocol.began, lang)]
+  const headed = [`${words.protocol}: ${title}`, ...day, ...(secrets ? [words.secrets] : [])]
   return buildDocument({ lang, title: headed.join(' · '), style, script, body: body.join('') })
 }

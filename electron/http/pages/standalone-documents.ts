@@ -1,4 +1,5 @@
 /** Builds standalone HTML documents, which load nothing: their own policy forbids it. */
+import { plainText } from '../../../shared/engine/words/bidi-isolates.ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,8 +11,8 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
+/** Escapes text for HTML, where control characters are faults and marks of direction would turn what follows. */
+export const escapeHtml = (text: string): string => plainText(text).replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
 /** Returns JSON that is safe inside a script element. */
 const toScriptJson = (value: unknown): string =>
   JSON.stringify(value)

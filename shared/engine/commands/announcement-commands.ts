@@ -5,6 +5,7 @@ import type { Field } from '../offers/fields.ts'
 import type { DecideContext, GameTypes } from '../game.ts'
 import { dropClocks } from '../kit/clock-builders.ts'
 import { stripBidiMarks } from '../words/bidi-isolates.ts'
+import { tidyName } from '../words/text-normalise.ts'
 import type { EngineWords } from '../words/engine-words.en.ts'
 
 /** The id of the public clock at whose end an announcement goes. */
@@ -71,7 +72,7 @@ export const announcementClockOffers = (
       ]
     : []
 
-const textOf = ({ text }: { readonly text: string }): string => stripBidiMarks(text).trim()
+const textOf = ({ text }: { readonly text: string }): string => tidyName(stripBidiMarks(text))
 type AnnouncementCommands = (typeof announcing)[number] | 'clearAnnouncement'
 /** Returns the deciders of announcements. */
 export const announcementDeciders = <G extends GameTypes>(): Pick<Deciders<G>, AnnouncementCommands> => ({

@@ -30,6 +30,14 @@ function isBalanced(text: string): boolean {
 const isSingleIsolate = (text: string): boolean =>
   text.startsWith(open) && text.indexOf(close) === text.length - 1 && text.indexOf(open, 1) < 0
 /**
+ * Returns a text for media that draw every sign that they are given: without control characters, line ends aside, and
+ * without marks that turn the text after them; the isolates around names stay.
+ */
+export function plainText(text: string): string {
+  const quiet = text.replaceAll(/(?!\n)\p{Cc}/gu, (sign) => (/\s/u.test(sign) ? ' ' : '')).replaceAll(otherTurning, '')
+  return isBalanced(quiet) ? quiet : stripBidiMarks(quiet)
+}
+/**
  * Returns a name for use in a sentence. A right-to-left name stands between U+2068 and U+2069 (Unicode's first-strong
  * isolate), so that words and stops around it keep their places; any other name merely loses its direction marks.
  */

@@ -45,9 +45,14 @@ function withoutUnseen(text: string, stays: typeof isShapingSign): string {
 }
 /** Signs without ink that Unicode does not count as spaces: the empty Braille pattern and the note without a head. */
 const empty = /[\u2800\u{1D159}]/gu
-/** Returns a name as it is stored: trimmed, and without invisible signs except where they shape their neighbours. */
+/** Signs that end a line or jump within it; a name stands on one line. */
+const breaks = /[\t\n\v\f\r\u2028\u2029]+/gu
+/**
+ * Returns a name as it is stored: on one line, trimmed, and without invisible signs except where they shape their
+ * neighbours.
+ */
 export const tidyName = (name: string): string => {
-  const seen = withoutUnseen(name, isShapingSign)
+  const seen = withoutUnseen(name.replaceAll(breaks, ' '), isShapingSign)
   return isBlank(seen) ? '' : seen.replace(/^[\s\u2800\u{1D159}]+|[\s\u2800\u{1D159}]+$/gu, '')
 }
 /** Returns whether nothing in a name is visible: spaces, joiners, control characters, fillers, empty signs. */

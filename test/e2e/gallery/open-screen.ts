@@ -27,7 +27,7 @@ export class Screen {
     return new Screen(page, stand)
   }
   /** The page once the picture stands on it. Every setting of an output is in its address: another one is loaded. */
-  async show({ push, search, name, sign, standings }: Scene, size: Size): Promise<Page> {
+  async show({ push, after = [], search, name, sign, standings }: Scene, size: Size): Promise<Page> {
     this.complaints.length = 0
     const page = this.#page
     const address = `${this.#stand.url}/output/${search}`
@@ -46,6 +46,8 @@ export class Screen {
     const theme = push.frame === null ? '.stage-join' : `[data-theme="${push.frame.game}"]`
     // Standings may be drawn before the picture that brings the theme.
     if (standings !== undefined) await page.locator(theme).first().waitFor()
+    if (after.length > 0) await page.locator(theme).first().waitFor()
+    for (const next of after) this.#stand.turnTo(next)
     await page.locator(sign ?? theme).waitFor()
     if (push.stage.join !== null) await page.locator('.stage-join svg').waitFor()
     await settled(page)

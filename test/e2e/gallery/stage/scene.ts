@@ -7,6 +7,8 @@ import type { PublicStandings } from '../../../../shared/wire/season-payload.ts'
 export interface Scene {
   readonly name: string
   readonly push: PublicPush
+  /** Pushes that follow one after the other, such as those of an end. */
+  readonly after?: readonly PublicPush[]
   /** Standings, sent before the push. */
   readonly standings?: PublicStandings
   /** Parameters of the page's address. */
