@@ -324,6 +324,8 @@ export class Evening {
   /** Ends all faults: networks are there again, sleepers wake, a console that is down starts. */
   async calm(): Promise<void> {
     this.isPlayed = false
+    const { full, busy } = this.diskFaults
+    if (full || busy) this.diskWellSince = this.clock.now
     Object.assign(this.diskFaults, noFaults())
     Object.assign(this.workers, { slowMs: 0, endsInAnswers: 0 })
     this.network.speedUp()
