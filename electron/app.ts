@@ -88,6 +88,7 @@ function openRooms(parts: ConsoleDeps) {
     store,
     guard: (act) => health.guard(act),
     isSeen: (match) => stage.now().match === match || clients.isWatched(match),
+    isAnnouncementHeld: (match) => hold.isAnnouncementWaiting(match),
     isSettled: (match) => isInClosedSeason(club.book.book, match) && !isPlaying(matches.onStage, match),
     ...(games ? { games } : {}),
     ...(time ? { time } : {}),
@@ -168,7 +169,7 @@ function subscribeRooms(rooms: ReturnType<typeof openRooms>): void {
     rooms.automaticSteps,
   ]
   rooms.screens.subscribe([...onStage, heartbeat])
-  changes.subscribe([publisher, notifications, cues, moderators])
+  changes.subscribe([publisher, notifications, cues, moderators, heartbeat])
   health.onChange(() => publisher.publishStatus())
   rooms.obs.onChange(() => changes.announce('status'))
 }

@@ -76,6 +76,7 @@ function rehearsalTable(game: AnyGame, seats: number, lang: string): MatchSessio
     store: forgetful,
     time: engineTime(0),
     isSettled: () => false,
+    isAnnouncementHeld: () => false,
     committed: () => undefined,
   })
 }

@@ -56,6 +56,7 @@ export class ScreenControl {
     const before = keeper.now()
     const stage = { ...before, ...change }
     if (JSON.stringify(stage) === JSON.stringify(before)) return before
+    if (before.hold && !stage.hold) this.#startAnnouncement()
     const held = hold.heldWith(stage)
     keeper.set(stage, held)
     hold.adopt(held)
@@ -103,10 +104,17 @@ export class ScreenControl {
   }
   /** Shows the public what waits on hold; the hold stays. Throws StorageFault, and then nothing is shown. */
   release(): void {
+    this.#startAnnouncement()
     this.#parts.hold.release()
     this.#parts.changes.announce('all')
   }
 
+  /** Starts the time of an announcement that waited, since it is shown now. */
+  #startAnnouncement(): void {
+    const { hold, matches } = this.#parts
+    const session = matches.onStage
+    if (session !== null && hold.isAnnouncementWaiting(session.id)) session.restartAnnouncement()
+  }
   #tell(stage: Stage, before: Stage): void {
     const { health, matches } = this.#parts
     const session = matches.onStage

@@ -2,7 +2,9 @@
  * The hold: the audience keeps the picture of the moment when the stage was put on hold, over a restart, and over
  * another match on stage too. Each change that lets the audience see more is stored before any screen shows it.
  */
+import { announcementClock } from '../../shared/engine/commands/announcement-commands.ts'
 import { isOver, type MatchState } from '../../shared/engine/match.ts'
+import type { EngineMs } from '../../shared/engine/time/times.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { Store } from '../storage/store.ts'
@@ -33,6 +35,9 @@ function heldFrom(setting: unknown): readonly HeldMatch[] {
   return typeof setting === 'object' && setting !== null ? [setting as HeldMatch] : []
 }
 
+/** Returns the engine time in ms at which the clock of an announcement was set; null without one. */
+const announcementSince = ({ open }: MatchState): EngineMs | null =>
+  open.clocks.find(({ id }) => id === announcementClock)?.since ?? null
 /** A release: the state that was shown until then, and the public revision that was shown by it. */
 interface Release {
   readonly before: MatchState
@@ -63,6 +68,17 @@ export class Hold {
   /** Number of public events that wait for the moderator's click. */
   get waiting(): number {
     return this.#picture?.waiting ?? 0
+  }
+  /**
+   * Returns whether an announcement of a match waits for its release: it was made, or its time was changed, after the
+   * picture that the audience keeps.
+   */
+  isAnnouncementWaiting(match: string): boolean {
+    const { hold, match: onStage } = this.#parts.broadcastState.stage
+    const session = hold && match === onStage ? this.#parts.matches.get(match) : null
+    if (session === null) return false
+    const shown = this.#picture?.match === match ? this.#picture.live : this.#seenBefore(match)
+    return shown !== null && announcementSince(shown) !== announcementSince(session.live)
   }
   /** The standings on air, or null. */
   get standings(): PublicStandings | null {

@@ -3,7 +3,7 @@
  */
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { Store } from '../storage/store.ts'
-import type { ScreenChanges } from '../broadcast/screen-changes.ts'
+import type { ScreenChange, ScreenChanges } from '../broadcast/screen-changes.ts'
 import { startAlarm, type Alarm } from './engine-clock.ts'
 import type { MatchSessions } from './match-sessions.ts'
 
@@ -45,6 +45,10 @@ export class Heartbeat {
   }
   onStage(): void {
     this.setAlarm()
+  }
+  /** Sets the alarm after a release, too: the time of an announcement that waited has begun. */
+  onChange(change: ScreenChange): void {
+    if (change === 'all') this.setAlarm()
   }
   /** Sets the alarm for the open match whose clock runs out first, in `afterMs` ms at the earliest. */
   setAlarm(afterMs = 0): void {

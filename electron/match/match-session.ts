@@ -24,7 +24,8 @@ import {
   type CommandMeta,
 } from '../../shared/engine/match.ts'
 import { isAnyRunning } from '../../shared/engine/time/clocks.ts'
-import { dueCommandAt, nextDueTime } from '../../shared/engine/time/expired-clocks.ts'
+import { announcementClock } from '../../shared/engine/commands/announcement-commands.ts'
+import { dueCommandAt, nextDueTime, type DueCommand } from '../../shared/engine/time/expired-clocks.ts'
 import { engineWords } from '../../shared/engine/words/engine-words.ts'
 import { wordsIn } from '../../shared/engine/words/languages.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
@@ -78,6 +79,8 @@ export interface MatchSessionDeps {
   readonly time: EngineTime
   /** True for a match of a closed season, whose result stays as it is. */
   readonly isSettled: (match: string) => boolean
+  /** True while an announcement of the match waits for the release of a hold: its time begins when it is shown. */
+  readonly isAnnouncementHeld: (match: string) => boolean
   /** Called after each stored change. */
   readonly committed: (event: MatchCommit) => void
 }
@@ -91,6 +94,7 @@ export class MatchSession {
   readonly #rows: StoredEvent[]
   readonly #store: Keeping
   readonly #isSettled: (match: string) => boolean
+  readonly #isAnnouncementHeld: (match: string) => boolean
   readonly #committed: (event: MatchCommit) => void
   /** Time at which the match first ended (ISO 8601), or null. Later announcements and reveals do not move the end. */
   #ended: string | null
@@ -100,7 +104,17 @@ export class MatchSession {
   /** Frames of the newest state, by audience and language: each is made once and shared by replies and screens. */
   #made: { readonly of: MatchState; readonly frames: Map<string, Frame> } | null = null
 
-  constructor({ record, live, entries, damage, store, time, isSettled, committed }: MatchSessionDeps) {
+  constructor({
+    record,
+    live,
+    entries,
+    damage,
+    store,
+    time,
+    isSettled,
+    isAnnouncementHeld,
+    committed,
+  }: MatchSessionDeps) {
     this.id = record.id
     this.damage = damage
     this.record = record
@@ -109,6 +123,7 @@ export class MatchSession {
     this.#rows = entries.flatMap((entry) => entry.rows)
     this.#store = store
     this.#isSettled = isSettled
+    this.#isAnnouncementHeld = isAnnouncementHeld
     this.#committed = committed
     this.#ended = record.ended
   }
@@ -148,7 +163,11 @@ export class MatchSession {
   }
   /** Returns the engine time in ms at which the next deciding clock runs out, or null. */
   wakeAt(): number | null {
-    return nextDueTime(this.#live)
+    return nextDueTime(this.#live, this.#waitingClocks())
+  }
+  /** Returns the command of the earliest clock that has run out at engine time `t`, or null. */
+  dueAt(t: EngineMs): DueCommand | null {
+    return dueCommandAt(this.#live, t, this.#waitingClocks())
   }
 
   send(command: Command, sender: Sender): Result<Done> {
@@ -189,7 +208,7 @@ export class MatchSession {
   runOut(): void {
     this.stopOwedClocks()
     for (let guard = 0; guard < 100; guard++) {
-      const due = dueCommandAt(this.#live, this.now())
+      const due = this.dueAt(this.now())
       if (due === null) return
       const { command, by, t } = due
       if ('refused' in this.#change((live, stamp) => decide(live, command, { ...stamp, t }), { by, lang: 'en' })) return
@@ -230,6 +249,19 @@ export class MatchSession {
     if (this.#stopOwed !== null && !this.stopClocks()) this.#stopOwed = null
   }
 
+  /** Gives an announcement that goes by itself its whole time again, as it is shown now. Throws StorageFault. */
+  restartAnnouncement(): void {
+    const clock = this.#live.open.clocks.find(({ id }) => id === announcementClock)
+    if (clock === undefined) return
+    const anew = { type: 'setClock', clock: announcementClock, seconds: Math.round(clock.of / 1000) } as const
+    this.#change((live, stamp) => decide(live, anew, stamp), { by: 'engine', lang: 'en' })
+  }
+
+  /** Returns the ids of clocks that do not run out yet. */
+  #waitingClocks(): readonly string[] {
+    const hasClock = this.#live.open.clocks.some(({ id }) => id === announcementClock)
+    return hasClock && this.#isAnnouncementHeld(this.id) ? [announcementClock] : []
+  }
   #audienceOf({ by }: Sender): Audience {
     return typeof by === 'number' ? `seat:${by}` : 'moderator'
   }

@@ -56,6 +56,8 @@ export interface MatchSessionsDeps {
   readonly isSeen?: (match: string) => boolean
   /** True for a match of a closed season: its result stays, and it goes no further. */
   readonly isSettled?: (match: string) => boolean
+  /** True while an announcement of the match waits for the release of a hold. */
+  readonly isAnnouncementHeld?: (match: string) => boolean
   readonly games?: readonly AnyGame[]
   readonly time?: (from: EngineMs) => EngineTime
 }
@@ -68,6 +70,7 @@ export class MatchSessions {
   readonly #guard: Guard
   readonly #isSeen: (match: string) => boolean
   readonly #isSettled: (match: string) => boolean
+  readonly #isAnnouncementHeld: (match: string) => boolean
   readonly #time: (from: EngineMs) => EngineTime
   readonly #open = new Map<string, MatchSession>()
   #onCommit: readonly CommitSubscriber[] = []
@@ -75,12 +78,13 @@ export class MatchSessions {
 
   constructor(parts: MatchSessionsDeps) {
     const { store, guard = (act) => act(), isSeen = () => false, isSettled = () => false } = parts
-    const { games = registry, time = engineTime } = parts
+    const { games = registry, time = engineTime, isAnnouncementHeld = () => false } = parts
     this.games = games
     this.#store = store
     this.#guard = guard
     this.#isSeen = isSeen
     this.#isSettled = isSettled
+    this.#isAnnouncementHeld = isAnnouncementHeld
     this.#time = time
   }
 
@@ -200,6 +204,7 @@ export class MatchSessions {
       store: this.#store,
       committed: (event: MatchCommit) => this.#tell(event),
       isSettled: this.#isSettled,
+      isAnnouncementHeld: this.#isAnnouncementHeld,
     }
     const table = new MatchSession({ record, live, entries, damage, time, ...ours })
     this.#clear()

@@ -52,8 +52,8 @@ export function announcementOffers({ state }: AnnouncementContext, t: EngineWord
   return state.table.notice === null ? free : [offer('clearAnnouncement', t), ...free]
 }
 /**
- * Returns the offer by which an announcement stays until it is cleared. The engine takes it at the end of the time, and
- * the announcement goes; also once the match is over.
+ * Returns the offers by which an announcement stays until it is cleared, and has another time; also once the match is
+ * over. The engine takes the one at the end of the time, and the announcement goes, and the other when it is shown late.
  */
 export const announcementClockOffers = (
   context: Pick<AnnouncementContext, 'publicClocks'>,
@@ -68,6 +68,14 @@ export const announcementClockOffers = (
           title: t.titles.dropClock(t.clocks[announcementClock] ?? announcementClock),
           group: 'clock',
           fields: {},
+        },
+        {
+          id: `setClock:${announcementClock}`,
+          command: 'setClock',
+          set: { clock: announcementClock },
+          title: t.titles.setClock(t.clocks[announcementClock] ?? announcementClock),
+          group: 'clock',
+          fields: { seconds: { kind: 'number', min: 0, max: longestStay, step: 1, label: t.fields.seconds } },
         },
       ]
     : []

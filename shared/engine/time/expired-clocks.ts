@@ -28,14 +28,17 @@ function commandAtEnd({ id, ends, brief }: Clock): Pick<DueCommand, 'command' | 
 }
 /**
  * Returns the running clocks of all audiences whose end has a consequence, earliest end first. A clock whose command is
- * not offered now is left out: the moderator has stepped past it.
+ * not offered now is left out: the moderator has stepped past it. So are those that wait to be shown.
  */
-function endingClocks(live: MatchState): readonly (DueCommand & { readonly end: number })[] {
+function endingClocks(
+  live: MatchState,
+  waiting: readonly string[],
+): readonly (DueCommand & { readonly end: number })[] {
   const seats = Object.values(live.own).flatMap((track) => track.clocks)
   const all = [...live.open.clocks, ...live.secret.clocks, ...seats]
   const counting = isOver(live) ? all.filter(({ aside }) => aside === true) : all
   const running = counting.flatMap((clock) => {
-    const happens = clock.running ? commandAtEnd(clock) : null
+    const happens = clock.running && !waiting.includes(clock.id) ? commandAtEnd(clock) : null
     return happens === null
       ? []
       : [{ ...happens, clock: clock.id, end: endTimeOf(clock), t: Math.max(endTimeOf(clock), live.t) }]
@@ -46,15 +49,18 @@ function endingClocks(live: MatchState): readonly (DueCommand & { readonly end: 
 }
 /**
  * Returns the command of the earliest clock that has run out at engine time `t`, or null. Callers ask again after each
- * command, since one end may set another clock.
+ * command, since one end may set another clock. `waiting`: ids of clocks that do not run out yet.
  */
-export function dueCommandAt(live: MatchState, t: EngineMs): DueCommand | null {
-  const [first] = endingClocks(live)
+export function dueCommandAt(live: MatchState, t: EngineMs, waiting: readonly string[] = []): DueCommand | null {
+  const [first] = endingClocks(live, waiting)
   if (first === undefined || first.end > t) return null
   const { end: _end, ...due } = first
   return due
 }
-/** Returns the engine time in ms at which the next command falls due, or null while no clock has one. */
-export function nextDueTime(live: MatchState): number | null {
-  return endingClocks(live)[0]?.end ?? null
+/**
+ * Returns the engine time in ms at which the next command falls due, or null while no clock has one. `waiting`: ids of
+ * clocks that do not run out yet.
+ */
+export function nextDueTime(live: MatchState, waiting: readonly string[] = []): number | null {
+  return endingClocks(live, waiting)[0]?.end ?? null
 }

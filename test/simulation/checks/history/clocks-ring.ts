@@ -1,6 +1,5 @@
 /** A clock that has run out is dealt with at once, and clocks of steps stand still after a restart until somebody resumes them. */
 import { isAnyRunning } from '../../../../shared/engine/time/clocks.ts'
-import { dueCommandAt } from '../../../../shared/engine/time/expired-clocks.ts'
 import type { Evening } from '../../evening.ts'
 import type { MakeCheck } from '../check.ts'
 
@@ -14,7 +13,7 @@ function overdue(evening: Evening): string | null {
   const { full, busy } = evening.diskFaults
   if (full || busy || evening.clock.now - evening.diskWellSince < triedAgain) return null
   for (const session of evening.console.core.tables.opened()) {
-    const due = dueCommandAt(session.live, session.now() - late)
+    const due = session.dueAt(session.now() - late)
     if (due !== null) return `a clock ran out more than ${late} ms ago, and nobody has noticed`
   }
   return null
