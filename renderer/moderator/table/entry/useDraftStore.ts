@@ -57,6 +57,21 @@ function mergeHiddenForms(own: EntryForms, hidden: EntryForms): EntryForms {
   }
   return new Map([...own].map(([id, mine]) => [id, form(mine)]))
 }
+const hasSameAnswers = (a: OfferDraft, b: OfferDraft): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (name) => JSON.stringify(a[name]) === JSON.stringify(b[name]),
+  )
+/**
+ * Returns the forms of a desk whose secrets are hidden again: what was typed while they were hidden before, unless the
+ * open desk has changed it since.
+ */
+function keepTypedWhileHidden(hidden: EntryForms, open: EntryForms): EntryForms {
+  const form = (theirs: EntryForm): EntryForm => {
+    const shown = open.get(theirs.offer.id)
+    return shown !== undefined && hasSameAnswers(shown.draft, theirs.draft) ? theirs : freshForm(theirs.offer)
+  }
+  return new Map([...hidden].map(([id, theirs]) => [id, form(theirs)]))
+}
 
 export interface DraftStore {
   /** Returns the form of an offer; an empty one if nothing was entered. */
@@ -81,11 +96,10 @@ export function useDraftStore(frame: () => Frame | null): DraftStore {
     else {
       const before = forms.value
       const own = keepForms(aside.get(now.audience) ?? new Map(), now.offers, moved)
-      const shown = now.audience === 'moderator'
-      // Forms of a hidden desk go into those of the open one, and are not to overwrite newer answers at the next time.
-      if (shown) aside.clear()
-      else aside.set(last.audience, before)
-      forms.value = shown && !moved ? mergeHiddenForms(own, before) : own
+      aside.set(last.audience, before)
+      // Forms of a hidden desk go into those of the open one, and do not overwrite newer answers at the next time.
+      if (now.audience !== 'moderator') forms.value = keepTypedWhileHidden(own, before)
+      else forms.value = moved ? own : mergeHiddenForms(own, before)
     }
     last = now
   }
