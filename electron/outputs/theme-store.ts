@@ -3,14 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { FontKind } from '../../shared/brand/media/font-kind.ts'
 import type { SoundKind } from '../../shared/brand/media/sound-kind.ts'
 import type { VideoKind } from '../../shared/brand/media/video-kind.ts'
-import {
-  mostOwnThemes,
-  ownThemePrefix,
-  themeFaults,
-  type OwnTheme,
-  type ShownOwnTheme,
-  type ThemeFault,
-} from '../../shared/brand/own-theme.ts'
+import { mostOwnThemes, ownThemePrefix, type OwnTheme, type ShownOwnTheme } from '../../shared/brand/own-theme.ts'
+import { themeFaults, type ThemeFault } from '../../shared/brand/theme-colours.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'
 import type { ThemeFile } from '../../shared/wire/schemas/theme-schema.ts'
 import type { SoundCue } from '../../shared/wire/sound-payload.ts'

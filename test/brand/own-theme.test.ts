@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import {
   ownThemeTokens,
+  startingColours,
   startingTheme,
-  themeFaults,
   themeFaces,
-  veilOver,
   type FontPlace,
 } from '../../shared/brand/own-theme.ts'
+import { isLightPalette, themeFaults, veilOver } from '../../shared/brand/theme-colours.ts'
 import { contrastOf, leastWordContrast, mixColours } from '../../shared/brand/colours.ts'
 
 const { colours } = startingTheme
 const picture = '/club/themes/own-1/picture'
 
-test('the theme to start from has no fault', () => expect(themeFaults(startingTheme)).toEqual([]))
+test('the colours to start from have no fault, and are dark and light', () => {
+  const { dark, light } = startingColours
+  expect([dark, light].map((palette) => themeFaults({ colours: palette }))).toEqual([[], []])
+  expect([dark, light].map(isLightPalette)).toEqual([false, true])
+})
 test('words and signs that are too faint, and colours that a key takes out, are named', () => {
   expect(themeFaults({ colours: { ...colours, ink: '#777777' } })).toMatchObject([
     { kind: 'contrast', colour: 'ink', on: 'ground', least: 7 },

@@ -1,5 +1,5 @@
 /** English refusals of routes, with the way out where there is one. */
-import type { ThemeColour } from '../../../shared/brand/own-theme.ts'
+import type { ThemeColour } from '../../../shared/brand/theme-colours.ts'
 import type { ChromaKey } from '../../../shared/brand/colours.ts'
 import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
 

@@ -13,6 +13,7 @@ export const themesEn = {
     pictures: 'On screens',
     enlarge: 'Enlarge a picture',
     coloursTitle: 'Colours',
+    start: { dark: 'Start dark', light: 'Start light' },
     type: 'Type',
     ground: 'Background',
     import: 'Import a file',

@@ -15,6 +15,7 @@ export const themesPl: typeof themesEn = {
     pictures: 'Na ekranach',
     enlarge: 'Powiększ obraz',
     coloursTitle: 'Kolory',
+    start: { dark: 'Zacznij od ciemnych', light: 'Zacznij od jasnych' },
     type: 'Pismo',
     ground: 'Tło',
     import: 'Importuj plik',

@@ -1,7 +1,8 @@
 /** Faults of a theme: sentences by field, and the names by which the samples mark them. */
 import { computed, type ComputedRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { themeFaults, type OwnTheme, type ThemeColour, type ThemeFault } from '../../../shared/brand/own-theme.ts'
+import { type OwnTheme } from '../../../shared/brand/own-theme.ts'
+import { themeFaults, type ThemeColour, type ThemeFault } from '../../../shared/brand/theme-colours.ts'
 
 /** Returns the name by which samples mark a fault: the pair of colours, or the one that a key takes out. */
 const markOf = (fault: ThemeFault): string => (fault.kind === 'keyed' ? fault.colour : `${fault.colour}-${fault.on}`)

@@ -2,6 +2,7 @@
 import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import { clubColoursOn, type ClubColours } from '../../../shared/brand/club-colours.ts'
 import { ownThemeTokens } from '../../../shared/brand/own-theme.ts'
+import { isLightPalette } from '../../../shared/brand/theme-colours.ts'
 import type { ClubBranding } from '../../../shared/wire/output-payload.ts'
 import { gameTheme, readThemeTokens, type ShownTheme } from './theme-tokens.ts'
 import { useThemeFont } from './useThemeFont.ts'
@@ -38,6 +39,8 @@ interface DressedStage {
 export interface StageTheme {
   /** Id of the game whose theme is drawn; null for that of the house. */
   readonly theme: ComputedRef<string | null>
+  /** True for dark words on a bright ground: as the output is set, or as an own theme is. */
+  readonly light: ComputedRef<boolean>
   /**
    * The tokens that an own theme, or else the club's colour sets on the stage's root; empty where the theme of the game
    * keeps its own.
@@ -48,6 +51,7 @@ export function useStageTheme(root: Readonly<Ref<HTMLElement | null>>, dressed: 
   const colours = shallowRef<ClubColours | null>(null)
   const theme = computed(() => gameTheme(dressed().theme) ?? dressed().game)
   const own = computed(() => dressed().club.themes?.find(({ id }) => id === dressed().theme) ?? null)
+  const light = computed(() => (own.value === null ? dressed().light : isLightPalette(own.value.colours)))
   useThemeFont(() => own.value?.font ?? null)
   // The grounds come from the theme's CSS, known only once the theme is applied.
   watch(
@@ -63,5 +67,5 @@ export function useStageTheme(root: Readonly<Ref<HTMLElement | null>>, dressed: 
     if (own.value !== null) return ownThemeTokens(own.value, dressed().cue === 'night')
     return colours.value === null ? {} : toTokens(colours.value)
   })
-  return { theme, tokens }
+  return { theme, light, tokens }
 }

@@ -1,7 +1,8 @@
 /** Schemas of theme files: data alone, with the picture inside. */
 import { z } from 'zod'
 import { soundCue } from './sound-schema.ts'
-import { fontPlaces, themeColours, themeFaces } from '../../brand/own-theme.ts'
+import { fontPlaces, themeFaces } from '../../brand/own-theme.ts'
+import { themeColours } from '../../brand/theme-colours.ts'
 
 /** Characters of the longest part of a theme: 8 MB in base64. */
 const longestPart = 11_200_000

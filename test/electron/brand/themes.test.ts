@@ -47,7 +47,7 @@ it('what cannot be read, or would be keyed out, is refused with what to change',
     refused: 'theme-faint',
     says: expect.stringContaining('needs 7:1'),
   })
-  expect(await refused({ plate: '#0000ff', ink: '#ffffff' })).toMatchObject({ refused: 'theme-keyed' })
+  expect(await refused({ plate: '#0000ff', ink: '#ffffff', soft: '#ffffff' })).toMatchObject({ refused: 'theme-keyed' })
 })
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 const drawing = base64('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>')
