@@ -27,6 +27,7 @@ const hosts = (): Entries =>
     // Workers of the club.
     'statistics-worker': at('electron', 'club', 'statistics', 'statistics-worker.ts'),
     'archive-worker': at('electron', 'club', 'transfer', 'archive-worker.ts'),
+    'workbook-worker': at('electron', 'club', 'tables', 'workbook-worker.ts'),
     'league-worker': at('electron', 'club', 'league', 'league-worker.ts'),
   })
 

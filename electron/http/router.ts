@@ -43,6 +43,7 @@ import { phoneRoutes } from './routes/phones-routes.ts'
 import { playerRoutes } from './routes/club/players-routes.ts'
 import { musicRoutes } from './routes/music-routes.ts'
 import { soundRoutes } from './routes/sounds-routes.ts'
+import { tableRoutes } from './routes/club/table-routes.ts'
 import { statsRoutes } from './routes/club/statistics-routes.ts'
 import { removedRoutes } from './routes/removed-routes.ts'
 import { rehearsalRoutes } from './routes/rehearsal-routes.ts'
@@ -71,6 +72,7 @@ export const apiRoutes: readonly Route[] = [
   ...fileRoutes,
   ...backupRoutes,
   ...csvRoutes,
+  ...tableRoutes,
   ...seasonRoutes,
   ...eveningRoutes,
   ...correctionRoutes,

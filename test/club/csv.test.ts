@@ -50,28 +50,31 @@ test('a season as a table, one row for each seat; what runs is not in it', async
   expect(withIds.slice(-5, -3)).toEqual([match, ann])
   expect((await ask(on, '/matches.csv?table=tab')).status).toBe(400)
 })
-test.each(['/matches.csv', '/matches.csv?table=comma', 'season'])(
-  '%s lets a live match go first at every match',
-  async (asked) => {
-    const on = await running()
-    onTestFinished(() => on.stop())
-    const season = crypto.randomUUID()
-    on.core.book.write([{ type: 'seasonOpened', season, title: 'Spring' }])
-    const matches = 40
-    for (let n = 0; n < matches; n += 1) await started(on)
-    let [turns, going] = [0, true]
-    const next = (): void => {
-      turns += 1
-      if (going) setImmediate(next)
-    }
-    const path = asked === 'season' ? `/seasons/${season}/matches.csv` : asked
-    setImmediate(next)
-    const before = turns
-    expect((await ask(on, path)).status).toBe(200)
-    going = false
-    expect(turns - before).toBeGreaterThan(matches)
-  },
-)
+test.each([
+  '/matches.csv',
+  '/matches.csv?table=comma',
+  '/matches.csv?encoding=windows-1250',
+  '/matches.xlsx',
+  'season',
+])('%s lets a live match go first at every match', async (asked) => {
+  const on = await running()
+  onTestFinished(() => on.stop())
+  const season = crypto.randomUUID()
+  on.core.book.write([{ type: 'seasonOpened', season, title: 'Spring' }])
+  const matches = 40
+  for (let n = 0; n < matches; n += 1) await started(on)
+  let [turns, going] = [0, true]
+  const next = (): void => {
+    turns += 1
+    if (going) setImmediate(next)
+  }
+  const path = asked === 'season' ? `/seasons/${season}/matches.csv` : asked
+  setImmediate(next)
+  const before = turns
+  expect((await ask(on, path)).status).toBe(200)
+  going = false
+  expect(turns - before).toBeGreaterThan(matches)
+})
 test('numbers and cells stand in the marks of the country', () => {
   expect(csvLine([1.5, 'a;b', 'c,d'], dialects.semicolon)).toBe('1,5;"a;b";c,d\r\n')
   expect(csvLine([1.5, 'a;b', 'c,d'], dialects.comma)).toBe('1.5,a;b,"c,d"\r\n')

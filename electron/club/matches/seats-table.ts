@@ -1,6 +1,7 @@
 /** Matches as a table for spreadsheets, one row per seat, in the words of a language. */
 import type { ClubState } from '../../../shared/club/club-state.ts'
 import type { Cell } from '../../../shared/club/csv-table.ts'
+import type { TableColumn } from '../../../shared/club/table-format.ts'
 import type { CountedMatch } from '../../../shared/club/counted-match.ts'
 import { seatColumns } from '../../../shared/club/seat-rows.ts'
 import type { GameNames } from '../../../shared/wire/statistics-payload.ts'
@@ -10,7 +11,7 @@ import { tablePl } from '../words/matches-csv.pl.ts'
 
 type SeatCells = Readonly<Record<(typeof seatColumns)[number], Cell>>
 export interface SeatsTable {
-  readonly heads: readonly Cell[]
+  readonly columns: readonly TableColumn[]
   readonly rowsOf: (match: CountedMatch) => readonly (readonly Cell[])[]
 }
 const tableWords = localised({ en: tableEn, pl: tablePl })
@@ -24,13 +25,19 @@ interface SeatsTableOptions {
 /** Columns that hold ids. */
 const idColumns = ['matchId', 'playerId', 'roleId', 'teamId', 'fateId'] as const
 
-/** Returns headings and rows; a seat of a guest has an empty player. */
+/** Returns columns and rows; a seat of a guest has an empty player. */
 export function seatsTable({ book, games, lang, ids }: SeatsTableOptions): SeatsTable {
   const words = tableWords(lang)
   const columns = seatColumns.filter((column) => column !== 'match')
   const nameOf = (id: string | null): string => (id === null ? '' : (book.players.get(id)?.name ?? ''))
   return {
-    heads: [...columns.map((column) => words.heads[column]), ...(ids ? idColumns.map((each) => words.ids[each]) : [])],
+    columns: [
+      ...columns.map((column) => ({
+        head: words.heads[column],
+        ...(column === 'date' ? { kind: 'day' as const } : {}),
+      })),
+      ...(ids ? idColumns.map((each) => ({ head: words.ids[each] })) : []),
+    ],
     rowsOf: (match) => {
       const game = games.find(({ id }) => id === match.game)
       const evening = match.evening === null ? undefined : book.evenings.get(match.evening)

@@ -1,12 +1,23 @@
-/** Standings as CSV, written so that no spreadsheet runs a cell as a formula. */
+/** Standings as cells and as CSV, written so that no spreadsheet runs a cell as a formula. */
 import { csvLine, type Cell } from '../../../shared/club/csv-table.ts'
 import type { SeasonTable } from '../../../shared/club/season-view.ts'
 
-const heads = ['place', 'name', 'points', 'matches', 'wins', 'draws', 'losses', 'rate', 'bonus', 'evenings'] as const
+export const standingsColumns = [
+  'place',
+  'name',
+  'points',
+  'matches',
+  'wins',
+  'draws',
+  'losses',
+  'rate',
+  'bonus',
+  'evenings',
+] as const
 const short = (value: number | null): number | null => (value === null ? null : Math.round(value * 10_000) / 10_000)
-/** Returns the standings as CSV; rates have four decimals. */
-export function toStandingsCsv({ rows }: SeasonTable): string {
-  const lines = rows.map((row): readonly Cell[] => [
+/** Returns the cells of the standings in the order of their columns; rates have four decimals. */
+export const standingsRows = ({ rows }: SeasonTable): readonly (readonly Cell[])[] =>
+  rows.map((row) => [
     row.place,
     row.name,
     row.points,
@@ -18,5 +29,6 @@ export function toStandingsCsv({ rows }: SeasonTable): string {
     row.bonus,
     row.evenings,
   ])
-  return [heads, ...lines].map((row) => csvLine(row)).join('')
-}
+/** Returns the standings as CSV, in one shape for good. */
+export const toStandingsCsv = (table: SeasonTable): string =>
+  [standingsColumns, ...standingsRows(table)].map((row) => csvLine(row)).join('')

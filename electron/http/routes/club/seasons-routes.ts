@@ -2,11 +2,15 @@
 import { z } from 'zod'
 import { isOver } from '../../../../shared/engine/match.ts'
 import { csvStart } from '../../../../shared/club/csv-table.ts'
+import type { SeasonTable } from '../../../../shared/club/season-view.ts'
+import { csvPresets } from '../../../../shared/club/table-format.ts'
 import type { ClubEvent } from '../../../../shared/club/club-events.ts'
 import type { Season } from '../../../../shared/club/club-state.ts'
 import { optionalReason, newSeason, scoringTry, seasonChange } from '../../../../shared/wire/schemas/season-schema.ts'
+import { csvFormatFields } from '../../../../shared/wire/tables/table-file-schema.ts'
 import { packLimit } from '../../../../shared/wire/parse.ts'
 import { clubRefusals } from '../../../club/club-refusals.ts'
+import { standingsColumns, standingsRows } from '../../../club/transfer/csv.ts'
 import type { StandingsQuery } from '../../../club/seasons/seasons.ts'
 import { countsBySeason, removedSeasons, seasonDetail, seasonSummary } from '../../../club/seasons/season-views.ts'
 import {
@@ -18,6 +22,7 @@ import {
   withSeason,
   type ClubCall,
 } from '../../club-route-support.ts'
+import { answerCsv, answerWorkbook, csvFormatOf, tableFileWords } from '../../table-answers.ts'
 import { route, type Call, type RouteServices, type Route } from '../../route.ts'
 import { type Answer, created, noContent, ok, refuse } from '../../answers.ts'
 import { responseSchemas } from '../../schemas/response-schemas.ts'
@@ -52,7 +57,29 @@ async function answerSeasonStandings({ console }: RouteServices, id: string, ask
     ? { status: 200, body: csvStart + text, type: 'text/csv; charset=utf-8' }
     : { status: 200, body: text, type: 'application/json; charset=utf-8' }
 }
-const format = z.strictObject({ format: z.enum(['json', 'csv']).optional() })
+const standingsQuery = z.strictObject({ format: z.enum(['json', 'csv', 'xlsx']).optional(), ...csvFormatFields })
+type StandingsCall = Call<unknown, z.output<typeof standingsQuery>>
+/** Answers with standings as a workbook, or as CSV in the asked format. */
+async function answerStandingsFile(call: StandingsCall, { id, title }: Season): Promise<Answer> {
+  const { services, lang, query } = call
+  const table = JSON.parse(await services.console.seasons.standings(id, { as: 'table' })) as SeasonTable | null
+  if (table === null) return answerUnknown(call, 'season')
+  const heads = tableFileWords(lang).standings
+  const isWorkbook = query.format === 'xlsx'
+  const file = {
+    title,
+    file: 'duskboard-standings',
+    columns: standingsColumns.map((each) => ({ head: isWorkbook ? heads[each] : each })),
+    rows: [standingsRows(table)],
+  }
+  return isWorkbook ? answerWorkbook(call, file) : answerCsv(call, file, csvFormatOf(query, csvPresets.comma))
+}
+function answerStandingsAs(call: StandingsCall, season: Season): Promise<Answer> {
+  const { format, ...marks } = call.query
+  const hasMarks = Object.values(marks).some((each) => each !== undefined)
+  if (format === 'xlsx' || (format === 'csv' && hasMarks)) return answerStandingsFile(call, season)
+  return answerSeasonStandings(call.services, season.id, { as: format === 'csv' ? 'csv' : 'table' })
+}
 const changed = { 200: clubSchemas.detail, 409: responseSchemas.refusal }
 
 const lookupRoutes: readonly Route[] = [
@@ -85,12 +112,12 @@ const lookupRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/seasons/:id/standings',
-    does: 'The standings, counted from the finished matches; format=csv as a file for spreadsheets.',
-    query: format,
-    answers: { 200: clubSchemas.standings },
-    act: withSeason(({ services, query }: Call<unknown, z.output<typeof format>>, { id }) =>
-      answerSeasonStandings(services, id, { as: query.format === 'csv' ? 'csv' : 'table' }),
-    ),
+    does:
+      'The standings, counted from the finished matches; format=csv as a file for spreadsheets, with the separator, ' +
+      'decimal sign and encoding that are asked for, and format=xlsx as an Excel workbook.',
+    query: standingsQuery,
+    answers: { 200: clubSchemas.standings, 409: responseSchemas.refusal },
+    act: withSeason(answerStandingsAs),
   }),
   route({
     method: 'POST',
