@@ -43,6 +43,7 @@ import { phoneRoutes } from './routes/phones-routes.ts'
 import { playerRoutes } from './routes/club/players-routes.ts'
 import { musicRoutes } from './routes/music-routes.ts'
 import { soundRoutes } from './routes/sounds-routes.ts'
+import { bgStatsRoutes } from './routes/club/bg-stats-routes.ts'
 import { tableRoutes } from './routes/club/table-routes.ts'
 import { statsRoutes } from './routes/club/statistics-routes.ts'
 import { removedRoutes } from './routes/removed-routes.ts'
@@ -73,6 +74,7 @@ export const apiRoutes: readonly Route[] = [
   ...backupRoutes,
   ...csvRoutes,
   ...tableRoutes,
+  ...bgStatsRoutes,
   ...seasonRoutes,
   ...eveningRoutes,
   ...correctionRoutes,

@@ -18,6 +18,7 @@ export const tableFilesEn = {
     `${encoding} has no ${letters}. Save the file as UTF-8, which has every letter.`,
   tooManyRows: (most: string) =>
     `A workbook takes at most ${most} rows here. Save one season at a time, or the whole as CSV.`,
+  notCounted: 'BG Stats takes matches that are over and count. This one still runs, was called off or is void.',
   workbookDied: 'The workbook could not be written. Save it again, or as CSV; the match is not affected.',
 }
 /** Letters that an encoding lacks, as they are listed. */

@@ -19,5 +19,7 @@ export const tableFilesPl: TableFileWords = {
     `W kodowaniu ${encoding} nie ma znaków: ${letters}. Zapisz plik w UTF-8, które ma wszystkie.`,
   tooManyRows: (most) =>
     `Skoroszyt może mieć tu najwyżej ${most} wierszy. Zapisuj po jednym sezonie albo całość jako CSV.`,
+  notCounted:
+    'Do BG Stats trafiają zakończone partie, które się liczą. Ta jeszcze trwa, została przerwana albo unieważniona.',
   workbookDied: 'Nie udało się zapisać skoroszytu. Spróbuj jeszcze raz albo zapisz CSV; partii to nie dotyczy.',
 }

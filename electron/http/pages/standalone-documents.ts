@@ -12,7 +12,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 /** Escapes text for HTML, where control characters are faults and marks of direction would turn what follows. */
-export const escapeHtml = (text: string): string => plainText(text).replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  plainText(text).replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
 /** Returns JSON that is safe inside a script element. */
 const toScriptJson = (value: unknown): string =>
   JSON.stringify(value)

@@ -1,16 +1,14 @@
 /** Routes that export finished matches as tables: in a stable format for programs, or in words for people. */
 import { wordsIn } from '../../../../shared/engine/words/languages.ts'
-import { setImmediate as turn } from 'node:timers/promises'
 import { z } from 'zod'
 import { dialects, type DialectName } from '../../../../shared/club/csv-table.ts'
-import { countMatch, type CountedMatch } from '../../../../shared/club/counted-match.ts'
+import type { CountedMatch } from '../../../../shared/club/counted-match.ts'
 import { seatColumns, seatRows } from '../../../../shared/club/seat-rows.ts'
 import { csvPresets, type TableColumn, type TableRow } from '../../../../shared/club/table-format.ts'
 import { csvFormatFields } from '../../../../shared/wire/tables/table-file-schema.ts'
-import { withAllNames } from '../../../club/players/late-joiners.ts'
 import { statsNames } from '../../../club/players/display-names.ts'
 import { seatsTable } from '../../../club/matches/seats-table.ts'
-import { createDayLookup } from '../../../club/log/local-date.ts'
+import { countedMatches } from '../../../club/matches/counted-matches.ts'
 import { withSeason } from '../../club-route-support.ts'
 import { answerCsv, answerWorkbook, csvFormatOf, tableFileWords, type TableFile } from '../../table-answers.ts'
 import { route, type Call, type RouteServices, type Route } from '../../route.ts'
@@ -55,13 +53,7 @@ async function* rowsByMatch(
   season: string | null,
   rowsOf: MatchTable['rowsOf'],
 ): AsyncGenerator<readonly TableRow[]> {
-  const dayOf = createDayLookup({ kept: (match) => console.store.day(match) })
-  for (const record of console.store.matches().toReversed()) {
-    // Lets a live match go first.
-    await turn()
-    const match = countMatch(console.book.book, { ...withAllNames(record, console.store), day: dayOf(record) })
-    if (match !== null && (season === null || match.season === season)) yield rowsOf(match)
-  }
+  for await (const match of countedMatches(console)) if (season === null || match.season === season) yield rowsOf(match)
 }
 type TableCall<Q> = Pick<Call<unknown, Q>, 'services' | 'lang' | 'query'>
 /** The matches to export. `title`: of their sheet; null for all matches. */
