@@ -130,9 +130,9 @@ export class MusicStore {
     const found = this.#find(id)
     return found === undefined ? null : { kind: found.kind, path: this.#pathOf(id) }
   }
-  /** Notes that a file is gone from the folder, perhaps removed by hand. */
-  noteMissing(): void {
-    this.#renew()
+  /** Notes that a track's file is gone from the folder, perhaps removed by hand; told once, however often it is asked for. */
+  noteMissing(id: string): void {
+    if (this.#told.tracks.some((each) => each.id === id && each.missing !== true)) this.#renew()
   }
 
   get #kept(): KeptMusic {

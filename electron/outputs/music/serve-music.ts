@@ -50,7 +50,7 @@ export function serveMusic(app: FastifyInstance, music: Pick<MusicStore, 'file' 
   app.get<{ Params: { readonly id: string } }>(`${musicPath}/:id`, async ({ params, headers }, reply) => {
     const found = music.file(params.id)
     const file = found === null ? null : await openMusicFile(found.path)
-    if (found !== null && file === null) music.noteMissing()
+    if (found !== null && file === null) music.noteMissing(params.id)
     if (found === null || file === null) return reply.code(404).send({ error: 'There is no such music.' })
     return sendMusic(setMusicHeaders(reply, found), file, headers.range)
   })

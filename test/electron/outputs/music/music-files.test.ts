@@ -225,7 +225,11 @@ describe('a disk', () => {
     await empty()
     const [gone, there] = [await addedPath(920), await addedPath(930)]
     rmSync(join(on.folder, gone))
-    expect((await fetch(on.web.publicOrigin + gone)).status).toBe(404)
+    const hall = kept(outputEar(on, { token: windowToken(on) }))
+    await hall.hears((message) => 'frame' in message)
+    for (let n = 0; n < 3; n += 1) expect((await fetch(on.web.publicOrigin + gone)).status).toBe(404)
+    await hall.hears((message) => (message['output'] as OutputPageInfo | undefined)?.music?.length === 1)
+    expect(hall.heard.filter((message) => 'output' in message)).toHaveLength(2)
     expect((await music()).tracks.map(({ missing }) => missing ?? false)).toEqual([true, false])
     const output = kept(outputEar(on, { token: windowToken(on) }))
     const told = await output.hears((message) => 'output' in message)
