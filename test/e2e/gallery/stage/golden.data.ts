@@ -2,8 +2,10 @@
 import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
 import type { TieBreak } from '../../../../shared/stats/scoring.ts'
 import { outputViews, viewSizes, type OutputView } from '../../../../shared/wire/output-payload.ts'
-import { clockOf, full, nine, pushOf, type Scene } from './scene.ts'
+import { floorScene, namesInOurFaces, resultsScene } from './results.data.ts'
+import { clockOf, full, many, nine, pushOf, type Scene } from './scene.ts'
 import { scenes } from './scenes.data.ts'
+import { viewersScene } from './viewers.data.ts'
 import type { Size } from '../shared-tab.ts'
 
 /** Every letter in a face that ships with us: a system draws emoji and suits as it likes. */
@@ -77,6 +79,25 @@ const poll: Scene = {
     },
   },
 }
+const plainNames = nine.map((name) => name.replace(' 🦊', ''))
+const talk = { headline: 'Day', centre: { kind: 'title', title: 'Gossip', sub: null } } as const
+const crowd = [...namesInOurFaces, ...many.map((name) => name.replace(' 🦊', ''))].slice(0, 30)
+/** The parts that show what viewers of a stream say, each in another theme. */
+const viewers: readonly Scene[] = [
+  viewersScene('viewers-side', { ...talk, game: 'spy-location', names: crowd, place: 'side', shows: 'poll' }),
+  viewersScene('viewers-middle', { ...talk, game: 'gulag', names: plainNames, place: 'middle', shows: 'poll' }),
+  viewersScene('viewers-score', { ...talk, game: 'comrade-stalin', names: crowd, place: 'middle', shows: 'score' }),
+  viewersScene('viewers-score-side', { ...talk, names: plainNames, place: 'side', shows: 'score' }),
+  viewersScene('viewers-message', { ...talk, game: 'ktulu', names: plainNames, place: 'side', shows: 'message' }),
+]
+const end = { names: crowd, standings: { title: 'Spring', rows: season.standings?.rows ?? [] } }
+/** The end of a match, part by part, and the player who has the floor, with faces. */
+const shows: readonly Scene[] = [
+  resultsScene('results-winners', 'winners', { ...end, names: plainNames, game: 'gulag' }),
+  resultsScene('results-cards', 0, end),
+  resultsScene('results-figures', 'figures', { ...end, game: 'motherland' }),
+  floorScene('lower-third', { ...talk, names: plainNames, game: 'comrade-stalin' }, 4),
+]
 /** The whole window. */
 const whole: readonly Scene[] = [
   as('board', troika),
@@ -102,6 +123,8 @@ const whole: readonly Scene[] = [
   as('join', fromGallery('join')),
   as('join-gulag', fromGallery('join-gulag')),
   ...marked(),
+  ...viewers,
+  ...shows,
 ]
 /** Pictures of each element; a new element does not compile without one. */
 const elements: Readonly<Record<Exclude<OutputView, 'board'>, Scene>> = {

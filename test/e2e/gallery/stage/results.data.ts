@@ -4,7 +4,7 @@ import { resultsPagesOf, type ResultsPart } from '../../../../shared/show/beat.t
 import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
 import type { MatchResults } from '../../../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../../../shared/wire/season-payload.ts'
-import { many, pushOf, type Scene } from './scene.ts'
+import { clockOf, many, pushOf, type Picture, type Scene } from './scene.ts'
 
 /** Names from both sides, without spaces, with marks above and below, and longer than any plate. */
 export const namesOfTheWorld = [
@@ -17,6 +17,10 @@ export const namesOfTheWorld = [
   'Þórbjörg Guðmundsdóttir Sigurðardóttir',
   '北条政子',
 ]
+/** Names whose letters ship with us, so that every system draws them alike. */
+export const namesInOurFaces = namesOfTheWorld.filter((name) =>
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\s-]+$/u.test(name),
+)
 const card: CardFace = {
   role: 'goodSharpshooter',
   label: 'Good Sharpshooter',
@@ -68,3 +72,9 @@ export function resultsScene(name: string, part: ResultsPart, end: End): Scene {
   }
 }
 export const thirtyOfTheWorld = [...namesOfTheWorld, ...many.slice(0, 22)]
+/** Returns a board on which one player has the floor, with the clock of the speech. */
+export function floorScene(name: string, picture: Picture, speaker: number): Scene {
+  const push = pushOf({ ...picture, clock: clockOf(60_000, 23_000, { label: 'Last words' }) })
+  const frame = push.frame && { ...push.frame, board: { ...push.frame.board, speaker } }
+  return { name, search: '?lang=en&faces=on', push: { ...push, frame }, sign: '.stage-speaker' }
+}
