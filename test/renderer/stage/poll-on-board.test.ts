@@ -3,7 +3,13 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import StageBoard from '../../../renderer/stage/StageBoard.vue'
-import { barsToShow, besideTable, layOutPoll, tableBesidePoll } from '../../../renderer/stage/poll/poll-layout.ts'
+import {
+  barsToShow,
+  besideTable,
+  layOutPoll,
+  tableBesidePoll,
+  wholeTable,
+} from '../../../renderer/stage/poll/poll-layout.ts'
 import { ringOf, type Box } from '../../../renderer/stage/seats/seat-ring.ts'
 import type { Centre } from '../../../shared/engine/game.ts'
 import type { ChatOnScreen, ChatScore, PublicPoll } from '../../../shared/viewers/viewers-payload.ts'
@@ -91,6 +97,15 @@ describe('a poll on the whole board', () => {
     const bars = Array.from({ length: 30 }, (_, i) => ({ number: i + 1, seat: i + 1, label: `P${i + 1}`, votes: i }))
     expect(barsToShow(bars, rows).map(({ number }) => number)[0]).toBe(30)
     expect(barsToShow(bars.slice(0, 5), rows).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+  })
+  it('stands in two columns in the middle of a table, where a low box would hide half of the answers', () => {
+    for (const seats of [5, 9, 10]) {
+      const { centre } = ringOf(seats, wholeTable)
+      const { rows, row, columns, type } = layOutPoll(seats, centre)
+      expect(rows, `${seats} seats`).toBe(seats)
+      expect(Math.ceil(rows / columns) * row).toBeLessThanOrEqual(centre.h - 138)
+      expect(type).toBeGreaterThanOrEqual(28)
+    }
   })
 })
 
