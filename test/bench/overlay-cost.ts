@@ -8,6 +8,8 @@ import { openStand, type Stand } from '../e2e/gallery/public-server.ts'
 import { goldenScenes } from '../e2e/gallery/stage/golden.data.ts'
 import { clockOf, pushOf, type Picture, type Scene } from '../e2e/gallery/stage/scene.ts'
 import { scenes } from '../e2e/gallery/stage/scenes.data.ts'
+import type { SponsorPicture } from '../../shared/brand/sponsors.ts'
+import { plainBranding, plainOutputSettings } from '../../shared/wire/output-payload.ts'
 import type { Figure, Measurement } from './figure.ts'
 
 /** Per cent of a core that a picture may cost. */
@@ -34,8 +36,31 @@ const running = (name: string, leftMs: number): Scene => ({
   search: '',
   push: pushOf({ ...talk, clock: clockOf(240_000, leftMs, { running: true }) }),
 })
-/** The picture of each phase, under the phase's name. */
-const phases: Readonly<Record<string, Scene>> = {
+const withFaces = (scene: Scene): Scene => ({
+  ...scene,
+  name: `${scene.name}-faces`,
+  search: `${scene.search === '' ? '?' : `${scene.search}&`}faces=on`,
+})
+/** Pictures of the build in place of sponsors' own. */
+const pictures = (): readonly SponsorPicture[] =>
+  readdirSync(join(root, 'dist/renderer/assets'))
+    .filter((file) => file.endsWith('.svg'))
+    .slice(0, 3)
+    .map((file) => ({ id: file, name: file, path: `/assets/${file}` }))
+/** The scene with three sponsors, one after the other, so that each measurement has a change. */
+const withSponsors = (scene: Scene): Scene => ({
+  ...scene,
+  name: `${scene.name}-sponsors`,
+  page: {
+    name: 'Hall',
+    settings: { ...plainOutputSettings, sponsors: 'turns' },
+    css: '',
+    club: { ...plainBranding, sponsors: { pictures: pictures(), seconds: 5, fade: true } },
+    sound: { muted: true, volume: 0, own: {} },
+  },
+})
+/** Returns the picture of each phase, under the phase's name. */
+const phasesNow = (): Readonly<Record<string, Scene>> => ({
   setup: fromGallery('lobby'),
   join: fromGallery('join'),
   night: fromGallery('night'),
@@ -51,7 +76,14 @@ const phases: Readonly<Record<string, Scene>> = {
   curtain: fromGallery('blank'),
   standings: fromGallery('standings'),
   'day, over a video': fromGallery('overlay'),
-}
+  'day, faces': withFaces(fromGallery('gossip-troika')),
+  'night, faces': withFaces(fromGallery('night')),
+  'winner, faces': withFaces(fromGallery('winner')),
+  'day, sponsors': withSponsors(fromGallery('gossip-troika')),
+  'break, faces and sponsors': withSponsors(withFaces(fromGallery('break'))),
+  'who has the floor, faces': fromGallery('lower-third'),
+  'poll beside the table': fromGallery('viewers-side'),
+})
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -107,6 +139,7 @@ async function overlayCost(): Promise<readonly Figure[] | string> {
   if (file === null) return 'there is no Chromium here'
   if (process.platform !== 'linux') return 'only Linux says what all processes of a browser spent'
   if (!existsSync(join(root, 'dist/renderer/public/index.html'))) return 'there is no build; npm run build makes one'
+  const phases = phasesNow()
   const stand = await openStand(Object.values(phases))
   const screens: Screen[] = []
   try {

@@ -20,10 +20,11 @@ export interface Stand {
   readonly close: () => Promise<void>
 }
 
-type Known = readonly Pick<Scene, 'name' | 'push' | 'standings'>[]
+type Known = readonly Pick<Scene, 'name' | 'push' | 'standings' | 'page'>[]
 function show(socket: WebSocket, scene: string, known: Known): void {
   const found = known.find(({ name }) => name === scene)
   if (found === undefined) return socket.close(4401)
+  if (found.page !== undefined) socket.send(JSON.stringify({ output: found.page }))
   if (found.standings !== undefined) socket.send(JSON.stringify({ standings: found.standings }))
   socket.send(JSON.stringify(found.push))
 }

@@ -1,5 +1,6 @@
 /** Builds scenes: a picture as a game's view would give it, inside the push of an output. */
 import type { Board, BoardSeat, CardFace, Centre, Cue, Listing, Mark } from '../../../../shared/engine/game.ts'
+import type { OutputPageInfo } from '../../../../shared/wire/output-payload.ts'
 import type { PublicPush, PublicStage } from '../../../../shared/wire/moderator-status.ts'
 import type { FrameClock } from '../../../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../../../shared/wire/season-payload.ts'
@@ -9,6 +10,8 @@ export interface Scene {
   readonly push: PublicPush
   /** Pushes that follow one after the other, such as those of an end. */
   readonly after?: readonly PublicPush[]
+  /** Settings of the output and the club's look, sent before everything else. */
+  readonly page?: OutputPageInfo
   /** Standings, sent before the push. */
   readonly standings?: PublicStandings
   /** Parameters of the page's address. */
