@@ -37,7 +37,6 @@ interface Shot {
   readonly size: (typeof sizes)[number]
 }
 async function shoot({ page, sheet, server, size }: Shot, { name, before, after, ms }: Transition): Promise<void> {
-  await page.setViewportSize(size)
   server.show(before)
   await page.goto(`${server.url}?lang=en&faces=on#t=show`)
   await page.waitForSelector('.stage[data-theme]')
@@ -63,11 +62,18 @@ async function main(): Promise<void> {
   const matches: readonly ShownMatch[] = readEvening(join(root, 'seeds/evening'), 'en')
   const server = await openShowServer(0)
   const browser = await chromium.launch({ executablePath, chromiumSandbox: canSandbox() })
-  const [page, sheet] = [await browser.newPage(), await browser.newPage()]
-  await page.clock.install()
+  const sheet = await browser.newPage()
+  // A page for each size: plates of one that is resized move to their places, which no transition does.
+  const pages = await Promise.all(
+    sizes.map(async (size) => {
+      const page = await browser.newPage({ viewport: size })
+      await page.clock.install()
+      return { page, size }
+    }),
+  )
   for (const match of matches.filter(({ game }) => values.game === undefined || game === values.game))
     for (const transition of transitionsOf(match, Number(values.most)))
-      for (const size of sizes) await shoot({ page, sheet, server, size }, transition)
+      for (const { page, size } of pages) await shoot({ page, sheet, server, size }, transition)
   await browser.close()
   await server.close()
   say(`contact sheets: ${folder}`)
