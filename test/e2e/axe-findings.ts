@@ -21,3 +21,6 @@ export async function violationsOn(page: Page, tags?: readonly string[]): Promis
   const { violations } = await (tags === undefined ? axe : axe.withTags([...tags])).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
+/** Returns true where the page scrolls within the window and never the window itself, whose bar stays in sight. */
+export const isWindowFixed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.body.scrollHeight <= innerHeight)

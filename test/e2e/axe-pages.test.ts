@@ -4,7 +4,7 @@ import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { fillClub } from '../kit/club/demo-club.ts'
 import { amount } from '../kit/run-length.ts'
-import { violationsOn } from './axe-findings.ts'
+import { isWindowFixed, violationsOn } from './axe-findings.ts'
 import { freshFolder, Remote, startConsole, type Running } from './console-process.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -33,6 +33,7 @@ test.afterAll(() => on.stop())
 
 async function look(page: Page, where: string, found: Set<string>): Promise<void> {
   for (const line of await violationsOn(page)) found.add(`${where}: ${line}`)
+  if (!(await isWindowFixed(page))) found.add(`${where}: the window scrolls, and its bar would go out of sight`)
 }
 /** Opens everything that opens on the page, one after the other, and looks after each. */
 async function lookEverywhere(page: Page, where: string): Promise<readonly string[]> {

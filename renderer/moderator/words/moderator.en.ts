@@ -11,6 +11,7 @@ import { viewersEn } from '../viewers/viewers.en.ts'
 import { notificationsEn } from '../notifications/notifications.en.ts'
 import { deckEn } from '../settings/deck-settings.en.ts'
 import { exchangeEn } from '../club/transfer/transfer.en.ts'
+import { leagueEn } from '../club/league/league.en.ts'
 import { packsEn } from '../setup/packs/packs.en.ts'
 import { cuesEn } from '../obs/cues.en.ts'
 import { obsSetupEn } from '../obs/obs-setup.en.ts'
@@ -32,6 +33,7 @@ export const en = {
   history: historyEn,
   packs: packsEn,
   exchange: exchangeEn,
+  league: leagueEn,
   phones: phonesEn,
   visitors: visitorsEn,
   watchers: watchersEn,

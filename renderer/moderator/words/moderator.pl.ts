@@ -11,6 +11,7 @@ import { viewersPl } from '../viewers/viewers.pl.ts'
 import { notificationsPl } from '../notifications/notifications.pl.ts'
 import { deckPl } from '../settings/deck-settings.pl.ts'
 import { exchangePl } from '../club/transfer/transfer.pl.ts'
+import { leaguePl } from '../club/league/league.pl.ts'
 import { packsPl } from '../setup/packs/packs.pl.ts'
 import { cuesPl } from '../obs/cues.pl.ts'
 import { obsSetupPl } from '../obs/obs-setup.pl.ts'
@@ -33,6 +34,7 @@ export const pl: ModeratorWords = {
   history: historyPl,
   packs: packsPl,
   exchange: exchangePl,
+  league: leaguePl,
   phones: phonesPl,
   visitors: visitorsPl,
   watchers: watchersPl,

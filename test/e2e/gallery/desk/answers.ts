@@ -136,6 +136,7 @@ const newClub: Readonly<Record<string, unknown>> = {
   '/seasons': [],
   '/club/import': atRest,
   '/club/archive/parts': [],
+  '/league': null,
   '/backups': { backups: [], restoring: null, folder: '/home/ann/duskboard/backups' },
   '/integrity': { progress: atRest, report: null, says: null },
 }

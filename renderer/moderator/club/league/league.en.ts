@@ -1,0 +1,116 @@
+/** English words of the league. `|` separates singular and plural. */
+export const leagueEn = {
+  title: 'League',
+  lead: 'Keep one season on several computers',
+  what: 'Players, seasons and matches stay the same on every computer of the league. Each works on by itself, also without a connection, and passes on what is new as soon as it can.',
+  more: 'What travels, and who sees it',
+  travels: 'A match travels once it has ended; until then it stays on the computer where it is played.',
+  erased: 'When you erase a name, it leaves the files of the league, too.',
+  seen: 'Every computer of the league sees everything in your club’s book: the register, the seasons, and the matches with all their secrets.',
+  found: 'Found a league',
+  foundNote: 'On the first computer. You invite the others from here.',
+  join: 'Join with a code',
+  joinNote: 'On each further one. The code is made on a computer that is in the league already.',
+  name: 'Name of the league',
+  nameHint: 'Such as Winter season, or the name of your town',
+  where: 'Where the computers meet',
+  kinds: { folder: 'A folder', postgres: 'A database' },
+  kindNotes: {
+    folder: 'Any folder that all computers get, one after the other if need be.',
+    postgres: 'For clubs with a server of their own.',
+  },
+  address: 'Address of the database',
+  addressNote: 'It looks like {example}; whoever looks after the server knows it. The password stays on this computer.',
+  inCode: 'The code names the database, so there is nothing to enter.',
+  folder: 'Folder on this computer',
+  folderNote:
+    'One that Syncthing, Nextcloud, OneDrive or Dropbox keeps the same on all computers, or one on a USB stick. Enter the whole path.',
+  code: 'Code of the invitation',
+  codeNote: 'Paste all of it. It begins with “duskboard-league-”.',
+  knownAs: 'The others will see this computer as “{name}”.',
+  nameless: 'Your club has no name yet, so the others will see this computer as “{name}”.',
+  changeName: 'Change it under Outputs & phones',
+  nameGiven: 'It is the name of your club, as it is when you begin.',
+  begin: 'Found the league',
+  beginning: 'Founding…',
+  enter: 'Join the league',
+  entering: 'Joining…',
+  longEntry: 'With many matches this takes a few minutes. You can go on working meanwhile.',
+  founded: 'The league is founded.',
+  joined: 'You are in the league.',
+  again: 'Try again',
+  folderOf: 'Meets in {path}',
+  exchange: 'Exchange now',
+  exchanging: 'Exchanging…',
+  exchanged: 'Exchanged with the others.',
+  last: 'Last exchange: {when}',
+  tried: 'Last tried: {when}',
+  notYet: 'No exchange yet since Duskboard was started.',
+  justNow: 'just now',
+  equal: 'Everything is sent, and everything from the others is here.',
+  ahead: '1 thing waits to be sent. | {n} things wait to be sent.',
+  behind: '1 thing from the others is on its way here. | {n} things from the others are on their way here.',
+  problem: {
+    folder: {
+      missing: 'The folder is not there. Everything is kept here and goes out when it is back.',
+      denied:
+        'Duskboard may not read or write in the folder. Allow it in the folder’s properties; until then everything is kept here.',
+    },
+    postgres: {
+      missing: 'The database is not there. Everything is kept here and goes out when it is back.',
+      denied:
+        'Duskboard may not read or write in the database. Ask whoever looks after it; until then everything is kept here.',
+    },
+    full: 'There is no room left where the computers meet. Make some room; until then everything is kept here.',
+    unreachable:
+      'The place where the computers meet does not answer. Everything is kept here and goes out when it does.',
+    password:
+      'The password is not accepted where the computers meet. Ask whoever looks after it; until then everything is kept here.',
+    certificate:
+      'The server cannot prove that it is the right one, so nothing was sent. Ask whoever looks after it; until then everything is kept here.',
+  },
+  damaged:
+    '1 file there is damaged or belongs to something else. It is left alone. | {n} files there are damaged or belong to something else. They are left alone.',
+  notFound:
+    'Nothing of this league is here yet. If a program keeps the folder the same on all computers, wait until it has done so. Otherwise check that it is the right folder.',
+  notKnown:
+    'The invitation of this computer is not here yet. It comes as soon as the computer that made the code has exchanged.',
+  ownRemoved:
+    '{by} has removed this computer from the league. Everything stays here, but nothing new from here counts for the others. To come back, ask for a new code, leave the league, and join again.',
+  strangers:
+    'A computer that was not invited writes there, too. It is kept aside, and nothing of it counts. | {n} computers that were not invited write there, too. They are kept aside, and nothing of them counts.',
+  members: 'Computers of the league',
+  own: 'this computer',
+  removed: 'removed',
+  founder: 'Founded the league',
+  invitedFor: 'Invited for {guest} by {by}',
+  someone: 'a computer of the league',
+  sent: 'sent nothing yet | sent something once | sent something {n} times',
+  removedBy: 'Removed by {by}: everything that it had sent until then counts, and nothing after.',
+  forked:
+    'Two computers have written as this one, perhaps after its files were copied or an old backup came back. Everything from both counts. If both are still in use, leave the league on one of them, and join again there with a new code.',
+  remove: 'Remove from the league',
+  removeAgain: 'Press again: all that it sent stays, nothing after this counts',
+  removeDone: '{name} is removed from the league.',
+  removeNote:
+    'A computer that you remove keeps everything it has, and all that it sent until now stays with everybody. Nothing from it counts after that. The way back is a new invitation.',
+  invite: 'Invite a computer…',
+  inviteFor: 'For whom?',
+  inviteHint: 'A person, or which computer it is',
+  makeCode: 'Make a code',
+  making: 'Making the code…',
+  cancel: 'Cancel',
+  codeFor: 'Invitation for {guest}',
+  codeOnce:
+    'The code is shown only now. Send it to nobody else: whoever has it can join. On the other computer: Settings, League, Join with a code.',
+  copyCode: 'Copy',
+  putAway: 'Done',
+  leave: 'Leave the league',
+  leaveAgain: 'Press again to leave: everything stays here',
+  left: 'You have left the league. Everything is still here.',
+  leaveNote: 'Everything that came from the league stays on this computer. The way back is a new invitation.',
+  leaveFounder: 'This computer founded the league: once it has left, nobody can remove some of the others.',
+  leaveAhead:
+    '1 thing has not been sent yet and would stay here only. | {n} things have not been sent yet and would stay here only.',
+  light: 'League waits',
+}

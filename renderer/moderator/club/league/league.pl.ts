@@ -1,0 +1,120 @@
+/** Polish words of the league. Forms: one | few | many. */
+import type { leagueEn } from './league.en.ts'
+
+export const leaguePl: typeof leagueEn = {
+  title: 'Liga',
+  lead: 'Jeden sezon na kilku komputerach',
+  what: 'Gracze, sezony i partie są takie same na każdym komputerze w lidze. Każdy działa samodzielnie, także bez połączenia, i przekazuje nowości, gdy tylko może.',
+  more: 'Co trafia do innych i kto to widzi',
+  travels: 'Partia trafia do innych dopiero po zakończeniu; do tej pory zostaje na komputerze, na którym się toczy.',
+  erased: 'Gdy usuniesz czyjeś imię, zniknie ono także z plików ligi.',
+  seen: 'Każdy komputer w lidze widzi całą księgę klubu: rejestr graczy, sezony i partie ze wszystkimi sekretami.',
+  found: 'Załóż ligę',
+  foundNote: 'Na pierwszym komputerze. Pozostałe zaprosisz stąd.',
+  join: 'Dołącz z kodem',
+  joinNote: 'Na każdym następnym. Kod powstaje na komputerze, który już jest w lidze.',
+  name: 'Nazwa ligi',
+  nameHint: 'Na przykład Sezon zimowy albo nazwa miasta',
+  where: 'Gdzie komputery się spotykają',
+  kinds: { folder: 'Folder', postgres: 'Baza danych' },
+  kindNotes: {
+    folder: 'Dowolny folder, do którego trafia każdy z komputerów, choćby po kolei.',
+    postgres: 'Dla klubów z własnym serwerem.',
+  },
+  address: 'Adres bazy danych',
+  addressNote: 'Wygląda jak {example}; zna go osoba, która opiekuje się serwerem. Hasło zostaje na tym komputerze.',
+  inCode: 'Bazę danych wskazuje kod, więc nie trzeba nic wpisywać.',
+  folder: 'Folder na tym komputerze',
+  folderNote:
+    'Taki, który Syncthing, Nextcloud, OneDrive albo Dropbox utrzymuje jednakowy na wszystkich komputerach, albo folder na pendrivie. Wpisz całą ścieżkę.',
+  code: 'Kod zaproszenia',
+  codeNote: 'Wklej cały. Zaczyna się od „duskboard-league-”.',
+  knownAs: 'Inni zobaczą ten komputer pod nazwą „{name}”.',
+  nameless: 'Klub nie ma jeszcze nazwy, więc inni zobaczą ten komputer pod nazwą „{name}”.',
+  changeName: 'Zmień ją na stronie Ekrany i telefony',
+  nameGiven: 'To nazwa klubu z chwili, w której zaczynasz.',
+  begin: 'Załóż ligę',
+  beginning: 'Zakładam…',
+  enter: 'Dołącz do ligi',
+  entering: 'Dołączam…',
+  longEntry: 'Przy wielu partiach potrwa to kilka minut. Możesz w tym czasie pracować dalej.',
+  founded: 'Liga założona.',
+  joined: 'Jesteś w lidze.',
+  again: 'Spróbuj ponownie',
+  folderOf: 'Miejsce spotkań: {path}',
+  exchange: 'Wymień teraz',
+  exchanging: 'Wymieniam…',
+  exchanged: 'Wymieniono z pozostałymi.',
+  last: 'Ostatnia wymiana: {when}',
+  tried: 'Ostatnia próba: {when}',
+  notYet: 'Od uruchomienia programu nie było jeszcze wymiany.',
+  justNow: 'przed chwilą',
+  equal: 'Wszystko wysłane i wszystko od pozostałych już tu jest.',
+  ahead: '1 rzecz czeka na wysłanie. | {n} rzeczy czekają na wysłanie. | {n} rzeczy czeka na wysłanie.',
+  behind:
+    '1 rzecz od pozostałych jest w drodze. | {n} rzeczy od pozostałych są w drodze. | {n} rzeczy od pozostałych jest w drodze.',
+  problem: {
+    folder: {
+      missing: 'Folderu teraz nie ma. Wszystko jest tu zachowane i zostanie wysłane, gdy wróci.',
+      denied:
+        'Duskboard nie ma dostępu do tego folderu. Zezwól na odczyt i zapis we właściwościach folderu; do tego czasu wszystko zostaje tutaj.',
+    },
+    postgres: {
+      missing: 'Bazy danych teraz nie ma. Wszystko jest tu zachowane i zostanie wysłane, gdy wróci.',
+      denied:
+        'Duskboard nie ma dostępu do bazy danych. Zapytaj osobę, która się nią opiekuje; do tego czasu wszystko zostaje tutaj.',
+    },
+    full: 'W miejscu spotkań nie ma już wolnego miejsca. Zwolnij trochę; do tego czasu wszystko zostaje tutaj.',
+    unreachable:
+      'Miejsce spotkań nie odpowiada. Wszystko jest tu zachowane i zostanie wysłane, gdy znów będzie dostępne.',
+    password:
+      'Miejsce spotkań nie przyjmuje hasła. Zapytaj osobę, która się nim opiekuje; do tego czasu wszystko zostaje tutaj.',
+    certificate:
+      'Serwer nie potrafi udowodnić, że jest tym właściwym, więc nic nie wysłano. Zapytaj osobę, która się nim opiekuje; do tego czasu wszystko zostaje tutaj.',
+  },
+  damaged:
+    '1 plik jest tam uszkodzony albo należy do czegoś innego. Zostaje nietknięty. | {n} pliki są tam uszkodzone albo należą do czegoś innego. Zostają nietknięte. | {n} plików jest tam uszkodzonych albo należy do czegoś innego. Zostają nietknięte.',
+  notFound:
+    'Nie ma tu jeszcze nic z tej ligi. Jeśli folder uzupełnia inny program, poczekaj, aż skończy. W przeciwnym razie sprawdź, czy to właściwy folder.',
+  notKnown:
+    'Nie ma tu jeszcze zaproszenia dla tego komputera. Pojawi się po wymianie na komputerze, na którym powstał kod.',
+  ownRemoved:
+    'Ten komputer został usunięty z ligi przez {by}. Wszystko tu zostaje, ale nic nowego stąd nie liczy się u pozostałych. Aby wrócić, poproś o nowy kod, opuść ligę i dołącz jeszcze raz.',
+  strangers:
+    'Pisze tam też komputer, którego nikt nie zaprosił. Jest odłożony na bok i nic z niego się nie liczy. | Piszą tam też {n} komputery, których nikt nie zaprosił. Są odłożone na bok i nic z nich się nie liczy. | Pisze tam też {n} komputerów, których nikt nie zaprosił. Są odłożone na bok i nic z nich się nie liczy.',
+  members: 'Komputery w lidze',
+  own: 'ten komputer',
+  removed: 'usunięty',
+  founder: 'Stąd założono ligę',
+  invitedFor: 'Zaproszenie: {guest}, od: {by}',
+  someone: 'komputer z ligi',
+  sent: 'nic jeszcze nie wysłano | wysłano coś 1 raz | wysłano coś {n} razy | wysłano coś {n} razy',
+  removedBy: 'Usunięty przez {by}: liczy się wszystko, co do tej pory wysłał, i nic później.',
+  forked:
+    'Jako ten komputer pisały dwa, być może po skopiowaniu plików albo przywróceniu starej kopii zapasowej. Liczy się wszystko z obu. Jeśli oba są nadal w użyciu, na jednym z nich opuść ligę i dołącz do niej ponownie z nowym kodem.',
+  remove: 'Usuń z ligi',
+  removeAgain: 'Naciśnij jeszcze raz: wszystko wysłane zostaje, nic później się nie liczy',
+  removeDone: 'Usunięto z ligi: {name}.',
+  removeNote:
+    'Usunięty komputer zachowuje wszystko, co ma, a to, co do tej pory wysłał, zostaje u wszystkich. Nic późniejszego z niego się nie liczy. Powrót jest możliwy z nowym zaproszeniem.',
+  invite: 'Zaproś komputer…',
+  inviteFor: 'Dla kogo?',
+  inviteHint: 'Osoba albo który to komputer',
+  makeCode: 'Utwórz kod',
+  making: 'Tworzę kod…',
+  cancel: 'Anuluj',
+  codeFor: 'Zaproszenie: {guest}',
+  codeOnce:
+    'Kod jest widoczny tylko teraz. Nie wysyłaj go nikomu innemu: kto go ma, może dołączyć. Na drugim komputerze: Ustawienia, Liga, Dołącz z kodem.',
+  copyCode: 'Kopiuj',
+  putAway: 'Gotowe',
+  leave: 'Opuść ligę',
+  leaveAgain: 'Naciśnij jeszcze raz, żeby opuścić ligę: wszystko tu zostaje',
+  left: 'Liga opuszczona. Wszystko nadal tu jest.',
+  leaveNote: 'Wszystko, co przyszło z ligi, zostaje na tym komputerze. Powrót jest możliwy z nowym zaproszeniem.',
+  leaveFounder:
+    'Z tego komputera założono ligę: gdy ją opuści, niektórych pozostałych nikt już nie będzie mógł usunąć.',
+  leaveAhead:
+    '1 rzecz nie została jeszcze wysłana i zostałaby tylko tutaj. | {n} rzeczy nie zostały jeszcze wysłane i zostałyby tylko tutaj. | {n} rzeczy nie zostało jeszcze wysłanych i zostałoby tylko tutaj.',
+  light: 'Liga czeka',
+}
