@@ -109,6 +109,7 @@ export function ownThemeTokens(theme: Omit<ShownOwnTheme, 'id'>, night: boolean)
     ...faceTokens(theme),
     '--display-case': 'none',
     '--backdrop': behind,
+    '--backdrop-veil': over,
     '--curtain': behind,
     '--curtain-flaps': 'none',
     '--card-back': `repeating-linear-gradient(45deg, ${deep} 0 8%, ${plate} 8% 16%)`,

@@ -43,11 +43,18 @@ export const themesEn = {
       'no-font': 'This file is no font, or is damaged. Choose a WOFF2, WOFF, TTF or OTF file.',
       'font-collection': 'This file holds several fonts. Choose a file with one of them.',
       'font-drawings': 'This font holds drawings (SVG). Choose an edition of it without them.',
+      'no-video': 'This file is no video that can be shown, or is damaged. Choose WebM or MP4.',
+      'video-large': 'This video is larger than 8 MB. Make it shorter, or save it with less quality.',
       'no-sound': 'This file is no sound that can be played. Choose WAV, MP3 or Ogg.',
       'sound-large': 'This sound is larger than 1 MB. Make it shorter.',
       'font-large': 'This font is larger than 2 MB. Choose its WOFF2 edition, or one with fewer scripts.',
     },
     allLarge: 'The files of this theme are larger than 12 MB together. Leave one out, or choose a smaller one.',
+    video: 'Video',
+    otherVideo: 'Another video',
+    noVideo: 'Without video',
+    videoNote:
+      'WebM or MP4, up to 8 MB: silent, in a loop, behind the night and the break; the picture stands before it and everywhere else. The samples show the picture alone. Without a graphics card it costs about a fifth of a processor core at 24 frames a second.',
     sounds: 'Sounds',
     soundsNote:
       'Heard on screens that show the theme, in place of the club’s own and the built-in sounds: WAV, MP3 or Ogg, up to 1 MB each.',

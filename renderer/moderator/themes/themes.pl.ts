@@ -45,11 +45,18 @@ export const themesPl: typeof themesEn = {
       'no-font': 'Ten plik nie jest krojem pisma albo jest uszkodzony. Wybierz plik WOFF2, WOFF, TTF albo OTF.',
       'font-collection': 'Ten plik zawiera kilka krojów. Wybierz plik z jednym z nich.',
       'font-drawings': 'Ten krój zawiera rysunki (SVG). Wybierz wydanie bez nich.',
+      'no-video': 'Tego wideo nie da się pokazać albo jest uszkodzone. Wybierz WebM albo MP4.',
+      'video-large': 'To wideo ma ponad 8 MB. Skróć je albo zapisz z niższą jakością.',
       'no-sound': 'Tego pliku nie da się odtworzyć. Wybierz WAV, MP3 albo Ogg.',
       'sound-large': 'Ten dźwięk ma ponad 1 MB. Skróć go.',
       'font-large': 'Ten krój ma ponad 2 MB. Wybierz wydanie WOFF2 albo takie z mniejszą liczbą alfabetów.',
     },
     allLarge: 'Pliki tego motywu mają razem ponad 12 MB. Pomiń któryś albo wybierz mniejszy.',
+    video: 'Wideo',
+    otherVideo: 'Inne wideo',
+    noVideo: 'Bez wideo',
+    videoNote:
+      'WebM albo MP4, do 8 MB: bez dźwięku, w pętli, za nocą i przerwą; obraz widać, zanim ruszy, i wszędzie indziej. Podgląd pokazuje sam obraz. Bez karty graficznej kosztuje około jednej piątej rdzenia procesora przy 24 klatkach na sekundę.',
     sounds: 'Dźwięki',
     soundsNote:
       'Słychać je na ekranach z tym motywem, zamiast dźwięków klubu i wbudowanych: WAV, MP3 albo Ogg, każdy do 1 MB.',

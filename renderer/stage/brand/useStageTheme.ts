@@ -39,6 +39,8 @@ interface DressedStage {
 export interface StageTheme {
   /** Id of the game whose theme is drawn; null for that of the house. */
   readonly theme: ComputedRef<string | null>
+  /** The video behind the night and a break, and the picture in its place; null for none. */
+  readonly video: ComputedRef<{ readonly path: string; readonly poster: string | null } | null>
   /** True for dark words on a bright ground: as the output is set, or as an own theme is. */
   readonly light: ComputedRef<boolean>
   /**
@@ -52,6 +54,10 @@ export function useStageTheme(root: Readonly<Ref<HTMLElement | null>>, dressed: 
   const theme = computed(() => gameTheme(dressed().theme) ?? dressed().game)
   const own = computed(() => dressed().club.themes?.find(({ id }) => id === dressed().theme) ?? null)
   const light = computed(() => (own.value === null ? dressed().light : isLightPalette(own.value.colours)))
+  const video = computed(() => {
+    const path = own.value?.video
+    return path === undefined ? null : { path, poster: own.value?.picture ?? null }
+  })
   useThemeFont(() => own.value?.font ?? null)
   // The grounds come from the theme's CSS, known only once the theme is applied.
   watch(
@@ -67,5 +73,5 @@ export function useStageTheme(root: Readonly<Ref<HTMLElement | null>>, dressed: 
     if (own.value !== null) return ownThemeTokens(own.value, dressed().cue === 'night')
     return colours.value === null ? {} : toTokens(colours.value)
   })
-  return { theme, light, tokens }
+  return { theme, video, light, tokens }
 }
