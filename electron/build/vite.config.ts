@@ -70,6 +70,8 @@ const unremarkable = { ineffectiveDynamicImport: false, bundlerTimings: false }
 
 const main = {
   publicDir: false as const,
+  // The build of fflate for Node declares a `require` of its own, beside the one that every file of the host gets.
+  resolve: { alias: [{ find: /^fflate$/u, replacement: 'fflate/browser' }] },
   build: {
     outDir: at('dist', 'main'),
     emptyOutDir: true,

@@ -218,7 +218,7 @@ test('points beside, standings from a spreadsheet, and the table as a file', asy
   await expect(page.getByRole('alert')).toContainText('not a text file')
   await tab('Standings')
   await expect(rowOf('<img src=x onerror=alert(1)>')).toHaveCount(1)
-  const [download] = await Promise.all([page.waitForEvent('download'), button('Save as CSV').click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Save the table').click()])
   const text = readFileSync(await download.path(), 'utf8')
   expect(download.suggestedFilename()).toBe('Spring 2026.csv')
   expect(text).toContain(",'=1+1,7.5,")

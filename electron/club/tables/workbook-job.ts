@@ -55,7 +55,7 @@ function startWorkbook(
     given: sheet,
     room,
     heard: (reply) => settle(reply.body),
-    gone: (error) => settle(new WorkbookFault('The worker that writes workbooks died.', { cause: error })),
+    gone: (error) => settle(new WorkbookFault('the workbook worker died', { cause: error })),
   })
   return { worker, body }
 }

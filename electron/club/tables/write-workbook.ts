@@ -2,6 +2,7 @@
 import writeExcelFile from 'write-excel-file/node'
 import type { Cell } from '../../../shared/club/csv-table.ts'
 import type { TableColumn, TableSheet } from '../../../shared/club/table-format.ts'
+import { plainText } from '../../../shared/engine/words/bidi-isolates.ts'
 import { sheetNameOf } from './sheet-name.ts'
 
 type SheetCell = { readonly value: string | number | boolean | Date; readonly format?: string } | null
@@ -29,7 +30,7 @@ function toSheetCell(cell: Cell | undefined, { kind }: Pick<TableColumn, 'kind'>
   if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell } : null
   if (typeof cell === 'boolean') return { value: cell }
   const day = kind === 'day' ? dayOf(cell) : null
-  return day === null ? { value: asKey(cell.slice(0, longestText)) } : { value: day, format: 'yyyy-mm-dd' }
+  return day === null ? { value: asKey(plainText(cell).slice(0, longestText)) } : { value: day, format: 'yyyy-mm-dd' }
 }
 function widthOf({ head }: TableColumn, column: number, rows: readonly (readonly Cell[])[]): number {
   let width = Math.max(widths.least, head.length + 2)

@@ -24,7 +24,7 @@ import { ownWindow } from '../../outputs/outputs.ts'
 import { outputUrl } from './outputs-routes.ts'
 
 /** Settings of pages. They hold nothing secret: every backup contains them. */
-const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'packs', 'tonight'] as const
+const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'packs', 'tonight', 'tables'] as const
 const named = z.enum(settingNames)
 /** Refuses an act that this host cannot do. */
 const barredHere = (why: 'no-windows' | 'no-quit', lang: string): Answer => refuse(why, refusalWords(lang).host[why])

@@ -75,9 +75,10 @@ function winsIn({ players, games, locations, plays }: File): ReadonlyMap<string,
   const wins = new Map<string, number>()
   for (const play of plays) {
     expect(games.some(({ id }) => id === play.gameRefId)).toBe(true)
-    if (play.locationRefId !== undefined) expect(locations.some(({ id }) => id === play.locationRefId)).toBe(true)
+    expect([undefined, ...locations.map(({ id }) => id)]).toContain(play.locationRefId)
     for (const { playerRefId, winner } of play.playerScores) {
-      const uuid = uuids.get(playerRefId) ?? expect.fail(`Nobody has the number ${playerRefId}.`)
+      const uuid = uuids.get(playerRefId) ?? ''
+      expect(uuid).not.toBe('')
       if (winner) wins.set(uuid, (wins.get(uuid) ?? 0) + 1)
     }
   }

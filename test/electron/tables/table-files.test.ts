@@ -6,6 +6,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvLine } from '../../../shared/club/csv-table.ts'
 import { csvDecimals, csvEncodings, csvSeparators } from '../../../shared/club/table-format.ts'
+import { plainText } from '../../../shared/engine/words/bidi-isolates.ts'
 import { sheetNameOf } from '../../../electron/club/tables/sheet-name.ts'
 import { writeWorkbook } from '../../../electron/club/tables/write-workbook.ts'
 import { ask, command, running, started, type Running } from '../../kit/test-server.ts'
@@ -111,7 +112,7 @@ describe('a workbook', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (text) => {
         const { cells } = readWorkbook(await writeWorkbook({ title: 'x', columns }, [[text]]))
-        expect(cells.get('A2')?.value).toBe(text)
+        expect(cells.get('A2')?.value ?? '').toBe(plainText(text))
       }),
       { numRuns: 20, examples: [['constructor'], ['__proto__'], ['toString'], [' a '], ['_'], ['\u0645\u0631']] },
     )
@@ -147,7 +148,7 @@ describe('CSV', () => {
     for (const encoding of csvEncodings)
       for (const [separator, mark] of Object.entries(csvSeparators))
         for (const [decimal, sign] of Object.entries(csvDecimals)) {
-          const rows = [['a,b;c\td "e"', 1.5]]
+          const rows = [['a,b;c "e"', 1.5]]
           const { bytes, headers } = await download('/tables', {
             title: 'x',
             as: 'csv',
@@ -163,7 +164,7 @@ describe('CSV', () => {
           const read = Papa.parse<string[]>(text.replace('\ufeff', ''), { delimiter: mark, skipEmptyLines: true }).data
           expect(read).toEqual([
             ['Name', 'Points'],
-            ['a,b;c\td "e"', `1${sign}5`],
+            ['a,b;c "e"', `1${sign}5`],
           ])
         }
   })

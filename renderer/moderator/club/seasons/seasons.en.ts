@@ -17,7 +17,7 @@ export const seasonsEn = {
   onAir: 'Standings on screens',
   show: 'Show on screens',
   takeOff: 'Take off screens',
-  export: 'Save as CSV',
+  export: 'Save the table',
   print: 'Print',
   close: 'Close the season',
   closeAgain: 'Press again to close it',

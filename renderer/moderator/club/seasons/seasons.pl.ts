@@ -19,7 +19,7 @@ export const seasonsPl: typeof seasonsEn = {
   onAir: 'Klasyfikacja na ekranach',
   show: 'Pokaż na ekranach',
   takeOff: 'Zdejmij z ekranów',
-  export: 'Zapisz jako CSV',
+  export: 'Zapisz tabelę',
   print: 'Drukuj',
   close: 'Zamknij sezon',
   closeAgain: 'Naciśnij ponownie, aby zamknąć',

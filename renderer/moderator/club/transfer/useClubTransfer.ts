@@ -5,32 +5,11 @@ import type { ImportTally, ArchiveChoice, Progress } from '../../../../shared/wi
 import { createApiCaller, type ApiResult } from '../../../lib/useApi.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { saveFile } from '../../../lib/download-file.ts'
+import { FileCallFailure, sendFileCall } from './file-call.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
 /** Milliseconds between two requests for progress. */
 const often = 400
-type ErrorBody = { readonly says?: string; readonly error?: string; readonly fault?: string } | null
-
-interface FileCall {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly token: string
-  readonly lang: string
-  readonly body?: Blob
-}
-/** Sends a call whose body or answer is a file; returns a sentence on failure. */
-async function sendFileCall({ method, path, token, lang, body }: FileCall): Promise<Response | string> {
-  const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'accept-language': lang }
-  if (body !== undefined) headers['content-type'] = 'application/octet-stream'
-  try {
-    const answer = await fetch(`/api/v1${path}`, { method, headers, cache: 'no-store', ...(body ? { body } : {}) })
-    if (answer.ok) return answer
-    const said = (await answer.json().catch(() => null)) as ErrorBody
-    return said?.says ?? said?.fault ?? said?.error ?? String(answer.status)
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
 /** Updates `progress` until the work is done. */
 async function withProgress<T>(
   work: Promise<T>,
@@ -74,8 +53,8 @@ export const useClubTransfer = defineStore('exchange', () => {
       lang: desk.lang,
       ...(body ? { body } : {}),
     })
-    if (typeof answer === 'string') says.value = answer
-    return typeof answer === 'string' ? null : answer
+    if (answer instanceof FileCallFailure) says.value = answer.says
+    return answer instanceof FileCallFailure ? null : answer
   }
   async function save(path: string): Promise<void> {
     for (const each of [says, saved]) each.value = null
