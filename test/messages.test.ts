@@ -30,6 +30,7 @@ const others: Readonly<Record<string, string>> = {
   'electron/http/openapi.ts': 'the description of the remote control',
   'electron/outputs/branding.ts': 'addresses of pictures',
   'electron/outputs/music/serve-music.ts': 'addresses of music',
+  'electron/outputs/serve-themes.ts': 'addresses of a theme’s font and video',
   'electron/outputs/sounds.ts': 'addresses of sounds',
   'electron/sockets/socket-session.ts': 'a page that asks for a match by an address of its own',
   'electron/http/schemas/match-schemas.ts': 'the description of the remote control',

@@ -7,12 +7,11 @@ import { themeColours } from '../../brand/theme-colours.ts'
 /** Characters of the longest part of a theme: 8 MB in base64. */
 const longestPart = 11_200_000
 /** A file within the file. One expression without groups: it reads megabytes in one go. */
-const fileInside = (what: string) =>
-  z
-    .string()
-    .max(longestPart, `Expected ${what} of up to 8 MB.`)
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/u, `Expected ${what}, written in base64.`)
-    .refine((text) => text.length % 4 === 0, `Expected ${what}, written in base64.`)
+const fileInside = z
+  .string()
+  .max(longestPart, 'Expected a file of up to 8 MB.')
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/u, 'Expected a file, written in base64.')
+  .refine((text) => text.length % 4 === 0, 'Expected a file, written in base64.')
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/iu, 'Expected a colour such as #c0392b.')
 export const themeFile = z.strictObject({
@@ -26,9 +25,9 @@ export const themeFile = z.strictObject({
     >,
   ),
   face: z.enum(themeFaces),
-  picture: fileInside('a picture').nullable(),
-  font: z.strictObject({ place: z.enum(fontPlaces), file: fileInside('a font') }).optional(),
-  video: fileInside('a video').optional(),
-  sounds: z.partialRecord(soundCue, fileInside('a sound file')).optional(),
+  picture: fileInside.nullable(),
+  font: z.strictObject({ place: z.enum(fontPlaces), file: fileInside }).optional(),
+  video: fileInside.optional(),
+  sounds: z.partialRecord(soundCue, fileInside).optional(),
 })
 export type ThemeFile = z.output<typeof themeFile>

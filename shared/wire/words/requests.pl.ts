@@ -19,6 +19,8 @@ export const requestsPl: RequestWords = {
     'Expected a colour such as #c0392b.': 'Oczekiwano koloru takiego jak #c0392b.',
     'Expected a day such as 2026-03-01.': 'Oczekiwano daty takiej jak 2026-03-01.',
     'Expected a language such as en.': 'Oczekiwano języka takiego jak pl.',
+    'Expected a file of up to 8 MB.': 'Oczekiwano pliku do 8 MB.',
+    'Expected a file, written in base64.': 'Oczekiwano pliku zapisanego w base64.',
     'Expected a picture, written in base64.': 'Oczekiwano obrazka zapisanego w base64.',
     'Expected a sound file, written in base64.': 'Oczekiwano pliku dźwiękowego zapisanego w base64.',
     'Expected moderator, redacted, public or seat:N.': 'Oczekiwano moderator, redacted, public lub seat:N.',
