@@ -17,7 +17,7 @@ import { createInvitation, foundLeague, joinLeague, type FirstWriter } from './f
 import { encodeInvitation, type InvitationCode } from './invitation-code.ts'
 import { LeagueClient, type LeagueClientDeps } from './league-client.ts'
 import type { LeagueNews } from './league-news.ts'
-import { LeagueSetting } from './league-setting.ts'
+import { LeagueSetting, type KeptLeague } from './league-setting.ts'
 import type { ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
 import type { LeagueWorkerData } from './league-worker-protocol.ts'
 import { SegmentStore } from './segment-store.ts'
@@ -94,6 +94,22 @@ export class League {
     for (const ending of ['', '-wal', '-shm']) removeFile(join(this.#parts.store.folder, `league.db${ending}`))
     ;[this.#last, this.#at] = [null, null]
     this.#tell()
+  }
+  /**
+   * Has the books meet elsewhere from now on: the own feed is sent there whole. Returns null, or the problem of that
+   * place, and the old one stands. Throws StorageFault.
+   */
+  async moveTo(carrier: CarrierConfig): Promise<LeagueProblem | null> {
+    const kept = this.#setting.now()
+    if (kept === null) return null
+    const problem = await this.#tryCarrier({ ...kept, carrier })
+    if (problem !== null) await this.#tryCarrier(kept)
+    return problem
+  }
+  async #tryCarrier(league: KeptLeague): Promise<LeagueProblem | null> {
+    await this.close()
+    this.#setting.keep(league)
+    return (await this.sync()).problem
   }
   /** Exchanges now, after those that were asked for before. Rejects where the worker died. */
   async sync(events: readonly LeagueEvent[] = []): Promise<LeagueRound> {

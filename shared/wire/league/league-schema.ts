@@ -18,6 +18,7 @@ const carrier = z
   ])
   .describe('Where the books meet: a folder, or a PostgreSQL database.')
 export const newLeague = z.strictObject({ name, carrier })
+export const carrierChange = z.strictObject({ carrier })
 export const newInvitation = z.strictObject({ for: name.describe('Whom the invitation is for.') })
 export const joinRequest = z.strictObject({
   code: boundedText(4000).min(1),

@@ -134,3 +134,22 @@ test('desks are told of each exchange, and since when something waits', async ()
   await ask(ann, '/league', { method: 'DELETE' })
   expect(told()).toBeNull()
 })
+
+test('the books may meet elsewhere from now on', async () => {
+  const [ann, ben] = [await console(), await console()]
+  const [first, second] = [folder(), folder()]
+  await found(ann, first)
+  const code = await codeFrom(ann)
+  await addPlayer(ann, 'Halina')
+  await exchange(ann)
+  const move = (on: Running, path: string): Promise<Answered<LeagueStatus>> =>
+    ask(on, '/league/carrier', { method: 'PUT', body: { carrier: carrierIn(path) } })
+  expect((await move(ann, join(second, 'away'))).status).toBe(409)
+  expect((await exchange(ann)).body).toMatchObject({ carrier: carrierIn(first), last: { problem: null } })
+  expect(await move(ann, second)).toMatchObject({
+    status: 200,
+    body: { carrier: carrierIn(second), last: { ahead: 0 } },
+  })
+  await ask(ben, '/league/join', { body: { code, carrier: carrierIn(second) } })
+  expect(namesAt(ben)).toEqual(['Halina'])
+})

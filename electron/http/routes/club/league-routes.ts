@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { LeagueProblem } from '../../../../shared/wire/league/league-payload.ts'
 import { isBelow } from '../../../../shared/wire/league/league-tree.ts'
-import { joinRequest, newInvitation, newLeague } from '../../../../shared/wire/league/league-schema.ts'
+import { carrierChange, joinRequest, newInvitation, newLeague } from '../../../../shared/wire/league/league-schema.ts'
 import { parseInvitation } from '../../../club/league/invitation-code.ts'
 import { carrierToJoin, checkCarrier, refusalForProblem } from './league-carrier.ts'
 import { created, noContent, notFound, ok, refuse, type Answer } from '../../answers.ts'
@@ -71,6 +71,16 @@ async function answerJoining(call: Call<z.output<typeof joinRequest>, unknown>):
   if ('refusal' in checked) return checked.refusal
   return answerBegun(call, await services.league.join(code, checked.carrier))
 }
+async function answerMoving(call: Call<z.output<typeof carrierChange>, unknown>): Promise<Answer> {
+  const { services, lang, body } = call
+  // The founder alone looks after the tables of a database.
+  const isOwner =
+    services.league.status()?.last?.members.some(({ own, invitedBy }) => own && invitedBy === null) === true
+  const checked = checkCarrier(body.carrier, { isOwner, lang })
+  if ('refusal' in checked) return checked.refusal
+  const problem = await services.league.moveTo(checked.carrier)
+  return problem === null ? ok(services.league.status()) : refusalForProblem(problem, call)
+}
 async function answerInviting(call: Call<z.output<typeof newInvitation>, unknown>): Promise<Answer> {
   const made = await call.services.league.invite(call.body.for)
   return typeof made === 'string' ? refusalForProblem(made, call) : created(made)
@@ -131,6 +141,14 @@ export const leagueRoutes: readonly Route[] = [
       await services.league.sync()
       return ok(services.league.status())
     }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/league/carrier',
+    does: 'Has the books meet elsewhere from now on, as on a stick with another letter; each console of the league is moved on its own.',
+    body: carrierChange,
+    answers: { 200: status, 409: responseSchemas.refusal },
+    act: inLeague(answerMoving),
   }),
   route({
     method: 'DELETE',
