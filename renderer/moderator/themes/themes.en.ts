@@ -18,6 +18,7 @@ export const themesEn = {
     ground: 'Background',
     import: 'Import a file',
     keep: 'Keep the theme',
+    lack: { name: 'First give it a name.', colours: 'First change the colours that are marked.' },
     leave: 'Do not keep',
     name: 'Name',
     newName: 'Our theme',

@@ -20,6 +20,7 @@ export const themesPl: typeof themesEn = {
     ground: 'Tło',
     import: 'Importuj plik',
     keep: 'Zachowaj motyw',
+    lack: { name: 'Najpierw nadaj mu nazwę.', colours: 'Najpierw zmień zaznaczone kolory.' },
     leave: 'Nie zachowuj',
     name: 'Nazwa',
     newName: 'Nasz motyw',

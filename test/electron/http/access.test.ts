@@ -92,6 +92,7 @@ describe('every route and every token', () => {
       '/setup',
       '/matches/:id/replay.html',
       '/matches/:id/protocol',
+      '/matches/:id/bg-stats',
       '/club/themes/:id',
       '/viewers/messages',
     ]

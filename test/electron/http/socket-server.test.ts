@@ -62,6 +62,7 @@ describe('the first message', { timeout: 60_000 }, () => {
       'faces',
       'feeds',
       'held',
+      'league',
       'music',
       'notifications',
       'obs',
