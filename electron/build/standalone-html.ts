@@ -30,16 +30,21 @@ const neverInFile = [
   'RehearsalMark',
   'ReplayMark',
   'SponsorStrip',
+  'StageElement',
   'StandingsPicture',
+  'ThemeVideo',
   'ViewerWords',
 ]
-/** Leaves such components out of shared matches. */
-const withoutUnusedParts: Plugin = {
+/** Leaves such components out of shared matches, and the club's colours and own themes. */
+const withoutUnusedParts = (renderer: string): Plugin => ({
   name: 'duskboard:without-unused-parts',
   enforce: 'pre',
-  resolveId: (id) => (neverInFile.some((name) => id.endsWith(`/${name}.vue`)) ? '\0nothing' : null),
+  resolveId: (id) => {
+    if (id.endsWith('/useStageTheme.ts')) return join(renderer, 'replay-player', 'useFileTheme.ts')
+    return neverInFile.some((name) => id.endsWith(`/${name}.vue`)) ? '\0nothing' : null
+  },
   load: (id) => (id === '\0nothing' ? 'export default { render: () => null }' : null),
-}
+})
 /** Removes woff fonts; every browser that can read these documents reads woff2. */
 const withoutWoff = (css: string): string =>
   css.replace(/,\s*url\(["']?data:font\/woff;[^)]*\)\s*format\(["']woff["']\)/gu, '')
@@ -69,7 +74,7 @@ async function buildReplayPlayer({
   const parts = await partsOf({
     root: renderer,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutUnusedParts, vue()],
+    plugins: [withoutUnusedParts(renderer), vue()],
     build: {
       ...inlineBuild,
       cssCodeSplit: false,

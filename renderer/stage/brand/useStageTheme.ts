@@ -27,7 +27,8 @@ const toTokens = ({ accent, plateEdge, plate, deep }: ClubColours): Readonly<Rec
   ...given('--stage-plate', plate),
   ...given('--stage-deep', deep),
 })
-interface DressedStage {
+/** The stage as its theme depends on it. */
+export interface DressedStage {
   readonly club: ClubBranding
   /** Id of the theme that the output is set to; null for that of the match. */
   readonly theme: string | null
