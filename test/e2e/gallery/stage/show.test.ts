@@ -59,6 +59,12 @@ async function openAt(page: Page, search: string): Promise<number> {
   await expect(page.locator('.stage-seat')).toHaveCount(told.before.frame?.board.seats.length ?? 0)
   return 0
 }
+/** Lets the page's time pass until something stands on it, for half a minute at most. */
+async function runUntil(page: Page, selector: string): Promise<void> {
+  for (let ran = 0; ran < 30_000 && (await page.locator(selector).count()) === 0; ran += 250)
+    await page.clock.runFor(250)
+  await expect(page.locator(selector).first()).toBeVisible()
+}
 async function send(page: Page): Promise<void> {
   stand.turnTo(told.after)
   await expect(page.locator('.stage[data-phase="day"]')).toHaveCount(1)
@@ -133,16 +139,13 @@ test('after the winners stand their names, who was what and the figures, and the
   await expect(page.locator('.stage-after')).toHaveCount(0)
   // From here on no time passes but what is run: a busy machine would look too late.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
-  await page.clock.runFor(5000)
-  await expect(page.locator('.stage-winners-one').first()).toBeVisible()
+  await runUntil(page, '.stage-winners-one')
   await expect(page.locator('.stage-after-title')).toHaveText(end.after.frame?.outcome?.says ?? '')
   await expect(winner).toHaveCount(0)
-  await page.clock.runFor(7000)
+  await runUntil(page, '.stage-results-row')
   await expect(page.locator('.stage-results-row')).toHaveCount(end.after.frame?.board.seats.length ?? 0)
   await expect(page.locator('.stage-results-title')).toHaveText(end.after.frame?.outcome?.says ?? '')
-  await page.clock.runFor(7000)
-  await expect(page.locator('.stage-figure').first()).toBeVisible()
-  await page.clock.runFor(8000)
+  await runUntil(page, '.stage-figure')
+  await runUntil(page, '[data-kind="winner"]')
   await expect(page.locator('.stage-after')).toHaveCount(0)
-  await expect(winner).toBeVisible()
 })
