@@ -16,15 +16,19 @@ export const leagueEn = {
   where: 'Where the computers meet',
   kinds: { folder: 'A folder', postgres: 'A database' },
   kindNotes: {
-    folder: 'Any folder that all computers get, one after the other if need be.',
     postgres: 'For clubs with a server of their own.',
   },
-  address: 'Address of the database',
-  addressNote: 'It looks like {example}; whoever looks after the server knows it. The password stays on this computer.',
+  places: {
+    folder: 'Any folder that all computers get, one after the other if need be.',
+    postgres: 'Address of the database',
+  },
+  placeNotes: {
+    folder:
+      'One that Syncthing, Nextcloud, OneDrive or Dropbox keeps the same on all computers, or one on a USB stick. Enter the whole path.',
+    postgres: 'It looks like {example}; whoever looks after the server knows it. The password stays on this computer.',
+  },
   inCode: 'The code names the database, so there is nothing to enter.',
   folder: 'Folder on this computer',
-  folderNote:
-    'One that Syncthing, Nextcloud, OneDrive or Dropbox keeps the same on all computers, or one on a USB stick. Enter the whole path.',
   code: 'Code of the invitation',
   codeNote: 'Paste all of it. It begins with “duskboard-league-”.',
   knownAs: 'The others will see this computer as “{name}”.',

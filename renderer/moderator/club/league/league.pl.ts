@@ -18,15 +18,19 @@ export const leaguePl: typeof leagueEn = {
   where: 'Gdzie komputery się spotykają',
   kinds: { folder: 'Folder', postgres: 'Baza danych' },
   kindNotes: {
-    folder: 'Dowolny folder, do którego trafia każdy z komputerów, choćby po kolei.',
     postgres: 'Dla klubów z własnym serwerem.',
   },
-  address: 'Adres bazy danych',
-  addressNote: 'Wygląda jak {example}; zna go osoba, która opiekuje się serwerem. Hasło zostaje na tym komputerze.',
+  places: {
+    folder: 'Dowolny folder, do którego trafia każdy z komputerów, choćby po kolei.',
+    postgres: 'Adres bazy danych',
+  },
+  placeNotes: {
+    folder:
+      'Taki, który Syncthing, Nextcloud, OneDrive albo Dropbox utrzymuje jednakowy na wszystkich komputerach, albo folder na pendrivie. Wpisz całą ścieżkę.',
+    postgres: 'Wygląda jak {example}; zna go osoba, która opiekuje się serwerem. Hasło zostaje na tym komputerze.',
+  },
   inCode: 'Bazę danych wskazuje kod, więc nie trzeba nic wpisywać.',
   folder: 'Folder na tym komputerze',
-  folderNote:
-    'Taki, który Syncthing, Nextcloud, OneDrive albo Dropbox utrzymuje jednakowy na wszystkich komputerach, albo folder na pendrivie. Wpisz całą ścieżkę.',
   code: 'Kod zaproszenia',
   codeNote: 'Wklej cały. Zaczyna się od „duskboard-league-”.',
   knownAs: 'Inni zobaczą ten komputer pod nazwą „{name}”.',

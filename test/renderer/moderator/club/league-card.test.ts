@@ -79,7 +79,7 @@ describe('the ways into a league', () => {
     const page = await card()
     await press(page, 'Found a league')
     await page.get('input').setValue(' Season 7 ')
-    await page.get('.path').setValue(' "C:\\Club\\League" ')
+    await page.get('.place').setValue(' "C:\\Club\\League" ')
     state = league(round())
     await submit(page)
     expect(sent).toEqual([
@@ -93,13 +93,13 @@ describe('the ways into a league', () => {
     await press(page, 'Found a league')
     await press(page, 'A database')
     await page.get('input').setValue('Season 7')
-    await page.get('.address').setValue(' postgres://club:secret@host/league ')
+    await page.get('.place').setValue(' postgres://club:secret@host/league ')
     answer = { status: 409, body: { refused: 'password', says: 'The password is refused.' } }
     await submit(page)
-    expect(page.get('.address').attributes('aria-invalid')).toBe('true')
+    expect(page.get('.place').attributes('aria-invalid')).toBe('true')
     expect(alertIn(page)).toBe('The password is refused.')
     await press(page, 'Join with a code')
-    expect(page.find('.address').exists()).toBe(false)
+    expect(page.find('.place').exists()).toBe(false)
     await page.get('textarea').setValue('duskboard-league-1')
     answer = { status: 409, body: { refused: 'no-carrier', says: 'This code names no database.' } }
     await submit(page)
@@ -110,13 +110,13 @@ describe('the ways into a league', () => {
     ])
   })
   it.each([
-    ['no-folder', '.path'],
+    ['no-folder', '.place'],
     ['no-code', 'textarea'],
   ])('show the refusal %s beside its field, and keep what was typed', async (refused, field) => {
     const page = await card()
     await press(page, 'Join with a code')
     await page.get('textarea').setValue('duskboard-league-1')
-    await page.get('.path').setValue('/nowhere')
+    await page.get('.place').setValue('/nowhere')
     answer = { status: 409, body: { refused, says: 'So it cannot be.' } }
     await submit(page)
     expect(page.get(field).attributes('aria-invalid')).toBe('true')
@@ -126,20 +126,20 @@ describe('the ways into a league', () => {
     )
     expect(document.activeElement).toBe(page.get(field).element)
     expect(page.get<HTMLTextAreaElement>('textarea').element.value).toBe('duskboard-league-1')
-    expect(page.get<HTMLInputElement>('.path').element.value).toBe('/nowhere')
+    expect(page.get<HTMLInputElement>('.place').element.value).toBe('/nowhere')
   })
   it('keep what was typed after a fault and on another page', async () => {
     const page = await card()
     await press(page, 'Found a league')
     await page.get('input').setValue('Season 7')
-    await page.get('.path').setValue('/club')
+    await page.get('.place').setValue('/club')
     answer = { status: 503, body: { fault: 'The disk is full. Make room and try again.' } }
     await submit(page)
     expect(alertIn(page)).toContain('The disk is full.')
     page.unmount()
     const again = await card()
     expect(again.get<HTMLInputElement>('input').element.value).toBe('Season 7')
-    expect(again.get<HTMLInputElement>('.path').element.value).toBe('/club')
+    expect(again.get<HTMLInputElement>('.place').element.value).toBe('/club')
   })
 })
 
