@@ -16,10 +16,11 @@ export const leagueEn = {
   where: 'Where the computers meet',
   kinds: { folder: 'A folder', postgres: 'A database' },
   kindNotes: {
+    folder: 'Any folder that all computers get, one after the other if need be.',
     postgres: 'For clubs with a server of their own.',
   },
   places: {
-    folder: 'Any folder that all computers get, one after the other if need be.',
+    folder: 'Folder on this computer',
     postgres: 'Address of the database',
   },
   placeNotes: {
@@ -28,7 +29,6 @@ export const leagueEn = {
     postgres: 'It looks like {example}; whoever looks after the server knows it. The password stays on this computer.',
   },
   inCode: 'The code names the database, so there is nothing to enter.',
-  folder: 'Folder on this computer',
   code: 'Code of the invitation',
   codeNote: 'Paste all of it. It begins with “duskboard-league-”.',
   knownAs: 'The others will see this computer as “{name}”.',

@@ -18,10 +18,11 @@ export const leaguePl: typeof leagueEn = {
   where: 'Gdzie komputery się spotykają',
   kinds: { folder: 'Folder', postgres: 'Baza danych' },
   kindNotes: {
+    folder: 'Dowolny folder, do którego trafia każdy z komputerów, choćby po kolei.',
     postgres: 'Dla klubów z własnym serwerem.',
   },
   places: {
-    folder: 'Dowolny folder, do którego trafia każdy z komputerów, choćby po kolei.',
+    folder: 'Folder na tym komputerze',
     postgres: 'Adres bazy danych',
   },
   placeNotes: {
@@ -30,7 +31,6 @@ export const leaguePl: typeof leagueEn = {
     postgres: 'Wygląda jak {example}; zna go osoba, która opiekuje się serwerem. Hasło zostaje na tym komputerze.',
   },
   inCode: 'Bazę danych wskazuje kod, więc nie trzeba nic wpisywać.',
-  folder: 'Folder na tym komputerze',
   code: 'Kod zaproszenia',
   codeNote: 'Wklej cały. Zaczyna się od „duskboard-league-”.',
   knownAs: 'Inni zobaczą ten komputer pod nazwą „{name}”.',
