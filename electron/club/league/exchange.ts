@@ -12,7 +12,6 @@ export interface SegmentProblem extends SegmentPlace {
   readonly flaw: SegmentFlaw | 'foreign'
 }
 export interface ExchangeResult {
-  readonly sent: number
   readonly received: number
   /** Segments of others on the carrier that are not whole yet. */
   readonly arriving: number
@@ -47,9 +46,9 @@ export class Exchange {
     const places = await this.#parts.carrier.places()
     await this.#findForks(places)
     const received = await this.#receive(places)
-    const sent = await this.#send(new Set(places.map(placeKey)))
+    await this.#send(new Set(places.map(placeKey)))
     const all = received + this.#branched
-    return { sent, received: all, arriving: this.#arriving, problems: this.#problems, untold: this.#untold }
+    return { received: all, arriving: this.#arriving, problems: this.#problems, untold: this.#untold }
   }
   /** Compares the last segment that is known both here and there, of each feed, and of the own one those to recheck. */
   async #findForks(places: readonly SegmentPlace[]): Promise<void> {
@@ -70,9 +69,9 @@ export class Exchange {
     else if (place.feed === own && this.#isSpoiled(place, there)) await this.#write(place)
   }
   /** True where the copy of an own segment is damaged, or lost its archive. */
-  #isSpoiled({ feed, n }: SegmentPlace, there: CheckedSegment | null): boolean {
-    const [here] = this.#parts.segments.at(feed, n).filter(({ state }) => state !== 'dropped')
-    return there === null || (there.payload === null && here !== undefined && here.payload !== null)
+  #isSpoiled({ n }: SegmentPlace, there: CheckedSegment | null): boolean {
+    const here = this.#parts.segments.ownAt(n)
+    return there === null || (there.payload === null && here !== null && here.payload !== null)
   }
   /**
    * Keeps the other branch of a fork, back to where it left ours: what it says was said by a member. In the own feed,
@@ -144,24 +143,22 @@ export class Exchange {
     return isOurs ? null : 'foreign'
   }
   /** Sends own segments that are new, replaced, or missing on the carrier. */
-  async #send(there: ReadonlySet<string>): Promise<number> {
+  async #send(there: ReadonlySet<string>): Promise<void> {
     const { segments, carrier } = this.#parts
     const [unsent, replaced] = [new Set(segments.unsent()), new Set(segments.replaced())]
-    let sent = 0
     // An archive goes from the carrier only after the one that replaces it is there.
     for (const hash of segments.own().toSorted((a, b) => Number(replaced.has(a)) - Number(replaced.has(b)))) {
       const segment = segments.segment(hash)
       if (segment === null || (!unsent.has(hash) && there.has(placeKey(segment.header)))) continue
       await carrier.write(segment.header, segment)
       segments.noteSent(hash)
-      sent += 1
       await this.#parts.turn()
     }
-    return sent
   }
+  /** Writes an own segment anew. */
   async #write(place: SegmentPlace): Promise<void> {
-    const [segment] = this.#parts.segments.at(place.feed, place.n).filter(({ state }) => state !== 'dropped')
-    if (segment !== undefined) await this.#parts.carrier.write(place, segment)
+    const segment = this.#parts.segments.ownAt(place.n)
+    if (segment !== null) await this.#parts.carrier.write(place, segment)
   }
 }
 /** Returns the numbers of each feed, in order. */

@@ -8,10 +8,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LeagueRound, LeagueMember, LeagueStranger } from '../../../shared/wire/league/league-payload.ts'
 import { FileRejectedError } from '../transfer/file-rejected.ts'
 import { openImportFile } from '../transfer/archive-reader.ts'
+import { uploadPrefix } from '../transfer/upload.ts'
 import { CarrierError, type Carrier } from './carrier.ts'
 import type { SigningKey } from './console-key.ts'
 import { Exchange, type ExchangeResult } from './exchange.ts'
-import type { CheckedSegment, ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
+import type { LeagueEvent, LeagueId } from './league-types.ts'
 import { isCounted, membershipOf, type Membership } from './membership.ts'
 import { OwnFeed } from './own-feed.ts'
 import { bookItems, type BookSource } from './book-segments.ts'
@@ -41,8 +42,6 @@ interface Pass {
   /** True where others told something new. */
   readonly isNews: boolean
 }
-/** Prefix of an archive that is handed over; the next start removes those that a crash left behind. */
-export const arrivedPrefix = 'league-arrived-'
 /** Copies on the carrier that are looked at again in one exchange. */
 const recheckedAtOnce = 20
 
@@ -127,7 +126,7 @@ export class LeagueJob {
     this.#rechecked = from + recheckedAtOnce
     return [...numbers.slice(from, this.#rechecked), ...numbers.slice(-1)]
   }
-  /** Hands over every archive that counts and is not in the book, in an order in which all feeds take turns. */
+  /** Hands over every archive that counts and is not in the book, by feed and number. */
   async #takeAll(): Promise<number> {
     const { segments } = this.#parts
     let taken = 0
@@ -161,7 +160,7 @@ export class LeagueJob {
       return false
     }
     if (segment.payload === null) return this.#settleReplaced(segment)
-    const path = join(this.#parts.folder, `${arrivedPrefix}${segment.hash}.part`)
+    const path = join(this.#parts.folder, `${uploadPrefix}${segment.hash}.part`)
     try {
       await writeFile(path, segment.payload, { mode: 0o600 })
       const items = await itemsIn(path)
@@ -192,10 +191,6 @@ export class LeagueJob {
     const unknown = [...this.#parts.segments.chains()].filter(([key]) => !members.has(key))
     return unknown.map(([key, chain]) => ({ key, segments: chain.length }))
   }
-  /** Returns the last number of a feed whose segments all follow from its first; 0 for none. */
-  lengthOf(feed: ConsoleKey): number {
-    return this.#parts.segments.chains().get(feed)?.at(-1)?.header.n ?? 0
-  }
   #roundOf(result: ExchangeResult | CarrierError | null, taken: number): LeagueRound {
     const { segments, signer } = this.#parts
     const membership = this.membership()
@@ -216,10 +211,6 @@ export class LeagueJob {
       problem: result instanceof CarrierError ? result.problem : null,
       damaged: exchange?.problems.length ?? 0,
     }
-  }
-  /** Returns the own segments, for a carrier that is a file. */
-  ownSegments(): readonly CheckedSegment[] {
-    return this.#parts.segments.own().flatMap((hash) => this.#parts.segments.segment(hash) ?? [])
   }
 }
 const isForked = (chain: readonly { readonly header: { readonly n: number } }[]): boolean =>

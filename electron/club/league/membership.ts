@@ -30,16 +30,12 @@ export interface Membership {
   readonly name: string
   /** Members by key, each after the one that invited it. */
   readonly members: ReadonlyMap<ConsoleKey, Member>
-  /** Public halves of invitations, with those who made them. */
-  readonly invitations: ReadonlyMap<ConsoleKey, ConsoleKey>
 }
 /** The text that an invitation's key signs for a console. */
 export const joinText = (league: LeagueId, feed: ConsoleKey): string => `duskboard league ${league} console ${feed}`
 
 type Feeds = ReadonlyMap<ConsoleKey, readonly HashedHeader[]>
-interface Claim extends Pick<Member, 'key' | 'name'> {
-  readonly invitation: ConsoleKey
-}
+type Claim = Pick<Member, 'key' | 'name'>
 /** Returns the consoles that joined by an invitation whose key signed for them, by invitation. */
 function claimsIn(feeds: Feeds, league: LeagueId): ReadonlyMap<ConsoleKey, readonly Claim[]> {
   const claims = new Map<ConsoleKey, Claim[]>()
@@ -49,7 +45,7 @@ function claimsIn(feeds: Feeds, league: LeagueId): ReadonlyMap<ConsoleKey, reado
         if (event.type !== 'consoleJoined') continue
         const { invitation, proof, console: name } = event
         if (!isSignedBy(invitation, joinText(league, key), proof)) continue
-        claims.set(invitation, [...(claims.get(invitation) ?? []), { key, name, invitation }])
+        claims.set(invitation, [...(claims.get(invitation) ?? []), { key, name }])
       }
   return claims
 }
@@ -60,7 +56,6 @@ type Newcomer = Pick<Member, 'key' | 'name' | 'invitedBy' | 'guest'>
 /** Walks the tree of members from the founder down. */
 class MemberTree {
   readonly members = new Map<ConsoleKey, Member>()
-  readonly invitations = new Map<ConsoleKey, ConsoleKey>()
   readonly #feeds: Feeds
   readonly #claims: ReadonlyMap<ConsoleKey, readonly Claim[]>
   /** Revocations so far, by the revoked console. */
@@ -99,7 +94,6 @@ class MemberTree {
           this.#revoked.set(key, [...(this.#revoked.get(key) ?? []), { by: member.key, through }])
         }
         if (event.type !== 'consoleInvited') continue
-        this.invitations.set(event.invitation, member.key)
         const claims = this.#claims.get(event.invitation) ?? []
         joined.push(...claims.map(({ key, name }) => ({ key, name, invitedBy: member.key, guest: event.guest })))
       }
@@ -111,9 +105,9 @@ export function membershipOf(feeds: Feeds, league: LeagueId): Membership {
   const tree = new MemberTree(feeds, league)
   const founding = [...feeds.values()].flat().find(({ hash }) => hash === league)?.header
   const founded = founding?.events.find((event) => event.type === 'leagueFounded')
-  if (founding === undefined || founded === undefined) return { name: '', members: new Map(), invitations: new Map() }
+  if (founding === undefined || founded === undefined) return { name: '', members: new Map() }
   tree.grow({ key: founding.feed, name: founded.console })
-  return { name: founded.name, members: tree.members, invitations: tree.invitations }
+  return { name: founded.name, members: tree.members }
 }
 /** True where a segment of this feed counts. */
 export function isCounted({ members }: Pick<Membership, 'members'>, { header }: HashedHeader): boolean {

@@ -131,7 +131,6 @@ const toStored = ({ hash, text, signature, payload, state }: SegmentCells): Stor
 export class SegmentStore {
   readonly #db: Database.Database
   readonly #sql: ReturnType<typeof statementsOn>
-
   readonly #own: ConsoleKey
 
   /** `folder`: the data folder; `own`: the key of this console. */
@@ -177,9 +176,14 @@ export class SegmentStore {
   numbers(feed: ConsoleKey): readonly number[] {
     return this.#sql.numbers.all(feed)
   }
-  /** Returns the segments under a number: one, or one for each branch of a fork. */
-  at(feed: ConsoleKey, n: number): readonly StoredSegment[] {
-    return this.#sql.at.all(feed, n).map(toStored)
+  /** Returns this console's segment under a number, of the branch that it goes on with; null for none. */
+  ownAt(n: number): StoredSegment | null {
+    return (
+      this.#sql.at
+        .all(this.#own, n)
+        .map(toStored)
+        .find(({ state }) => state !== 'dropped') ?? null
+    )
   }
   segment(hash: string): StoredSegment | null {
     const found = this.#sql.segment.get(hash)

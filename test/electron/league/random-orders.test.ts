@@ -73,7 +73,7 @@ class Course {
     const below = [...members.values()].filter(({ invitedBy }) => invitedBy === at.signer.key)
     if (below.length === 0 || this.#draw() < 0.7) return
     const { key } = pickRandom(this.#draw, below)
-    at.job.tell({ type: 'consoleRevoked', console: key, through: at.job.lengthOf(key) })
+    at.job.tell({ type: 'consoleRevoked', console: key, through: at.segments.numbers(key).at(-1) ?? 0 })
   }
   /** The consoles that nobody revoked, as the founder sees it, the founder first. */
   members(): readonly LeagueConsole[] {
