@@ -39,7 +39,7 @@ export class LeagueSetting {
   /** Throws StorageFault. */
   keep({ id, carrier, signer }: KeptLeague): void {
     this.#secrets.set(keySecret, signer.seed)
-    if (carrier.kind === 'postgres') this.#secrets.set(passwordSecret, carrier.address.password)
+    this.#secrets.set(passwordSecret, carrier.kind === 'postgres' ? carrier.address.password : null)
     this.#store.set(setting, { id, ...toStored(carrier) } satisfies StoredSetting)
   }
   /** Throws StorageFault. */

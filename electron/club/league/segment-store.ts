@@ -110,6 +110,8 @@ function openSegmentFile(file: string): Database.Database {
     for (const pragma of [smallCachePragma, ...untrustedFilePragmas]) db.pragma(pragma)
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
+    // Archives that are let go may hold erased names.
+    db.pragma('secure_delete = ON')
     if (Number(db.pragma('user_version', { simple: true })) === 0)
       db.exec(`BEGIN; ${schema} PRAGMA user_version = ${version}; COMMIT`)
     return db
@@ -214,6 +216,7 @@ export class SegmentStore {
       this.addOwn(segment, items)
       this.#sql.empty.run(old)
     })()
+    this.#db.pragma('wal_checkpoint(TRUNCATE)')
   }
   /** Returns the hashes of own segments that do not lie on the carrier as they are here. */
   unsent(): readonly string[] {
