@@ -6,7 +6,7 @@ import { parsePostgresAddress, type PostgresAddress } from '../../../electron/cl
 import { endedMatch } from '../../kit/club/ended-matches.ts'
 import { contentOf, game, id, keep } from '../../kit/club/laptops.ts'
 import { founder, joiner, type LeagueConsole, type OpenCarrier } from '../../kit/club/league-consoles.ts'
-import { findPostgres, startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
+import { findPostgres, noPostgres, startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
 
 const bin = findPostgres()
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
@@ -26,15 +26,18 @@ const opening =
   (league) =>
     openPostgres(addressIn(url), { league, isOwner })
 
-describe.skipIf(bin === null)('a league in PostgreSQL', () => {
+describe('a league in PostgreSQL', () => {
   let server: PostgresServer
   let url = ''
   let databases = 0
   beforeAll(async () => {
-    server = await startPostgres(bin ?? '')
+    if (bin !== null) server = await startPostgres(bin)
   }, 60_000)
-  afterAll(() => server.stop())
-  beforeEach(async () => {
+  afterAll(async () => {
+    if (bin !== null) await server.stop()
+  })
+  beforeEach(async ({ skip }) => {
+    if (bin === null) return skip(noPostgres)
     databases += 1
     await server.createDatabase(`club${databases}`)
     url = server.url(`club${databases}`)

@@ -2,19 +2,28 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LeagueStatus } from '../../../shared/wire/league/league-payload.ts'
 import { ask, running, type Answered, type Running } from '../../kit/test-server.ts'
-import { findPostgres, owner, startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
+import {
+  findPostgres,
+  noPostgres,
+  owner,
+  startPostgres,
+  type PostgresServer,
+} from '../../kit/postgres/postgres-server.ts'
 
 const bin = findPostgres()
-describe.skipIf(bin === null)('a league in PostgreSQL', () => {
+describe('a league in PostgreSQL', () => {
   let server: PostgresServer
   let url = ''
   let databases = 0
   const closings: (() => unknown)[] = []
   beforeAll(async () => {
-    server = await startPostgres(bin ?? '')
+    if (bin !== null) server = await startPostgres(bin)
   }, 60_000)
-  afterAll(() => server.stop())
-  beforeEach(async () => {
+  afterAll(async () => {
+    if (bin !== null) await server.stop()
+  })
+  beforeEach(async ({ skip }) => {
+    if (bin === null) return skip(noPostgres)
     databases += 1
     await server.createDatabase(`season${databases}`)
     url = server.url(`season${databases}`)

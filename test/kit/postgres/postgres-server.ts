@@ -18,6 +18,8 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>
 }
 const installed = '/usr/lib/postgresql'
+/** The reason for which tests are skipped. */
+export const noPostgres = 'there is no PostgreSQL here (Debian: apt install postgresql)'
 /** Returns the folder of the programs, or null where PostgreSQL is not installed. */
 export function findPostgres(): string | null {
   if (!existsSync(installed)) return null
