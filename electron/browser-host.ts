@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startInProcess } from './workers/process-worker.ts'
 import { appWindows, type AppWindows } from './hosts/browser-windows.ts'
 import { chooseDataFolder, launch, readyLine, printLine, printLinks, type RunningConsole } from './hosts/launch.ts'
+import { commandHost, runLeagueCommand } from './hosts/league-command.ts'
 import { readOptions, refusal, usage, type StartOptions } from './build/cli.mjs'
 import { StorageFault } from './storage/store.ts'
 import type { WebServers } from './http/servers.ts'
@@ -58,9 +59,13 @@ function end({ close }: RunningConsole): void {
   )
 }
 
-const options = optionsOrStop()
-if (options.help) process.stdout.write(`${usage}\n`)
-else
-  start(options).catch((error: unknown) =>
-    stop(error instanceof StorageFault || error instanceof Error ? error.message : String(error), 1),
-  )
+function run(options: StartOptions): void {
+  if (options.help) process.stdout.write(`${usage}\n`)
+  else
+    start(options).catch((error: unknown) =>
+      stop(error instanceof StorageFault || error instanceof Error ? error.message : String(error), 1),
+    )
+}
+const [first, ...rest] = process.argv.slice(2)
+if (first === 'league') void runLeagueCommand(rest, commandHost()).then((status) => process.exit(status))
+else run(optionsOrStop())

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readUiLanguage } from './http/ui-language.ts'
 import { chooseDataFolder, launch, readyLine, printLine, printLinks, type RunningConsole } from './hosts/launch.ts'
 import { readOptions, refusal, usage, type StartOptions } from './build/cli.mjs'
+import { commandHost, runLeagueCommand } from './hosts/league-command.ts'
 import { StartFault, startupErrorText } from './hosts/startup-errors.ts'
 import { buildMenu } from './hosts/windows/menu.ts'
 import { AppWindows } from './hosts/windows/app-windows.ts'
@@ -20,10 +21,11 @@ function failed(error: unknown, { json }: Pick<StartOptions, 'json'>): void {
 }
 /** A package for Linux adds it where the system lets no program have a sandbox. */
 const chromiumsOwn = '--no-sandbox'
+// Electron's own arguments come first: the program, and the project's folder unless it is packaged.
+const args = process.argv.slice(app.isPackaged ? 1 : 2).filter((each) => each !== chromiumsOwn)
 function optionsOrNothing(): StartOptions | null {
   try {
-    // Electron's own arguments come first: the program, and the project's folder unless it is packaged.
-    return readOptions(process.argv.slice(app.isPackaged ? 1 : 2).filter((each) => each !== chromiumsOwn))
+    return readOptions([...args])
   } catch (error) {
     printLine(`duskboard: ${refusal(error)} (--help lists the options)`)
     app.exit(2)
@@ -131,14 +133,18 @@ function run(options: StartOptions): void {
   app.exit(options.json ? 1 : 0)
 }
 
-const options = optionsOrNothing()
-if (options?.help === true) {
-  process.stdout.write(`${usage}\n`)
-  app.exit(0)
-} else if (options !== null) {
-  try {
-    run(options)
-  } catch (error) {
-    failed(error, options)
+function runProgram(): void {
+  const options = optionsOrNothing()
+  if (options?.help === true) {
+    process.stdout.write(`${usage}\n`)
+    app.exit(0)
+  } else if (options !== null) {
+    try {
+      run(options)
+    } catch (error) {
+      failed(error, options)
+    }
   }
 }
+if (args[0] === 'league') void runLeagueCommand(args.slice(1), commandHost()).then((status) => app.exit(status))
+else runProgram()

@@ -19,7 +19,9 @@ export const usage = `Options: npm start -- [options]
   --demo        a demo club of 60 players and 400 matches, in a folder of its own
   --no-open     open no windows
   --json        print exactly one line on stdout when ready
-  --help        print this`
+  --help        print this
+Commands: npm start -- league init --url postgres://…
+  makes a PostgreSQL database ready for a league (league --help lists the options)`
 
 const known = /** @type {const} */ ({
   browser: { type: 'boolean', default: false },

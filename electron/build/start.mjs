@@ -105,13 +105,29 @@ function fillDemo(options) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const args = process.argv.slice(2)
-const options = optionsOrStop(args)
-if (options.help) {
-  console.log(usage)
-} else {
+/**
+ * Runs a command without windows.
+ * @param {string[]} args
+ */
+function runCommand(args) {
+  ensureInstalled()
+  if (!ensureBuilt()) stop('the build failed; the lines above say why')
+  run(browserHost(), args)
+}
+
+/** @param {string[]} args */
+async function runProgram(args) {
+  const options = optionsOrStop(args)
+  if (options.help) {
+    console.log(usage)
+    return
+  }
   ensureInstalled()
   if (!ensureBuilt()) stop('the build failed; the lines above say why')
   if (options.demo) fillDemo(options)
   run(await chooseHost(options), args)
 }
+
+const args = process.argv.slice(2)
+if (args[0] === 'league') runCommand(args)
+else await runProgram(args)

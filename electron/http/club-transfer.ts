@@ -99,12 +99,14 @@ export class ClubTransfer {
     }
   }
   /** Imports an uploaded file; `dry` only returns what would be imported. Throws a rejection or StorageFault. */
-  async receive(body: Readable, { dry }: { readonly dry: boolean }): Promise<ImportTally> {
+  receive(body: Readable, { dry }: { readonly dry: boolean }): Promise<ImportTally> {
+    return this.withFile(body, async (path) => this.take(await openImportFile(path), { dry }))
+  }
+  /** Runs `work` on an uploaded file, which is removed when it ends. Throws a rejection or StorageFault. */
+  async withFile<T>(body: Readable, work: (path: string) => Promise<T>): Promise<T> {
     const { folder } = this.#console.store
     try {
-      return await withUpload(body, { folder, most: mostUploaded }, async (path) =>
-        this.take(await openImportFile(path), { dry }),
-      )
+      return await withUpload(body, { folder, most: mostUploaded }, work)
     } catch (error) {
       throw toStorageFault(error, folder)
     }

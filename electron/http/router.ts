@@ -27,6 +27,7 @@ import { automaticStepsRoutes } from './routes/automatic-steps-routes.ts'
 import { viewersRoutes } from './routes/viewers-routes.ts'
 import { notificationRoutes } from './routes/notifications-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
+import { leagueFileRoutes } from './routes/club/league-file-routes.ts'
 import { leagueRoutes } from './routes/club/league-routes.ts'
 import { transferRoutes } from './routes/club/transfer-routes.ts'
 import { fileRoutes } from './routes/files-routes.ts'
@@ -70,6 +71,7 @@ export const apiRoutes: readonly Route[] = [
   ...removedRoutes,
   ...transferRoutes,
   ...leagueRoutes,
+  ...leagueFileRoutes,
   ...fileRoutes,
   ...backupRoutes,
   ...csvRoutes,

@@ -76,4 +76,13 @@ export interface Progress {
   readonly of: number
 }
 /** The reason why a file is refused as an archive; nothing was changed. */
-export type ArchiveFlaw = 'not-an-archive' | 'truncated' | 'damaged' | 'newer' | 'too-large' | 'too-slow' | 'forbidden'
+export type ArchiveFlaw =
+  | 'not-an-archive'
+  | 'truncated'
+  | 'damaged'
+  | 'newer'
+  | 'too-large'
+  | 'too-slow'
+  | 'forbidden'
+  /** A file with segments, which only a league takes in. */
+  | 'of-a-league'

@@ -1,7 +1,7 @@
 /** The state of everything around the match, which the desk receives besides the frame. */
 import type { Cue, Seat } from '../engine/game.ts'
 import type { ChatOnScreen, ViewersStatus, PublicPoll } from '../viewers/viewers-payload.ts'
-import type { LeagueSummary } from './league/league-payload.ts'
+import type { LeagueProgress, LeagueSummary } from './league/league-payload.ts'
 import type { NotificationsStatus } from './notifications/notifications-payload.ts'
 import type { Music } from '../brand/music.ts'
 import type { SoundStatus } from './sound-payload.ts'
@@ -181,6 +181,8 @@ export interface ModeratorPayload {
   readonly book?: number
   /** The league in short; null without one, and missing from older consoles. */
   readonly league?: LeagueSummary | null
+  /** Progress of the league's exchange while that takes long; else null, and missing from older consoles. */
+  readonly leagueProgress?: LeagueProgress | null
 }
 /** A push to an output: the stage chooses the picture, the frame fills it. */
 export interface PublicPush {

@@ -5,51 +5,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { startInProcess } from '../../electron/workers/process-worker.ts'
 import { archiveInWorker } from '../../electron/club/transfer/archive-job.ts'
 import { StatisticsClient } from '../../electron/club/statistics/statistics-client.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../electron/storage/store.ts'
-import type { Commit } from '../../shared/engine/events.ts'
 import { reportNames } from '../../shared/stats/reports.ts'
 import { plainScoring } from '../../shared/stats/scoring.ts'
-import { anew, filterFor, one, quantile } from './club.ts'
+import { leagueBeside } from './beside/league-beside.ts'
+import { commands, durable, pace, ratioFigures, type Round } from './beside/live-table.ts'
+import { anew, filterFor } from './club.ts'
 import { at, fillApart, matches, seasons, uuid } from './made-club.ts'
 import type { Figure, Measurement } from './figure.ts'
 
-const commands = 300
 /** Rounds of each measurement; a round measures commands alone, then beside the load. */
 const rounds = 3
-/** ms between two commands: enough that none waits for the one before it, on a slow drive as well. */
-const pace = 20
-/** Says when it spoke, in ms of the wall clock, over and over. */
-const caller = `
-const { parentPort, workerData } = require('node:worker_threads')
-setInterval(() => parentPort.postMessage(performance.timeOrigin + performance.now()), workerData.pace)`
-const now = (): number => performance.timeOrigin + performance.now()
-
-function entryOf(batch: number): Commit {
-  const event = { type: 'voted', voter: 3 } as const
-  const row = { batch, t: batch * 500, at, by: 'moderator', told: 'all', to: [], event } as const
-  return { kind: 'command', batch, command: { type: 'vote' }, rows: [row, row] }
-}
-/** ms from when a command was given until it is durable, of so many on a match of their own. */
-function durable(store: Store, match: string): Promise<readonly number[]> {
-  const record = { id: match, game: 'bench', rules: 1, names: ['Ann'], seed: '', created: at }
-  store.create({ ...record, ended: null, outcome: null, results: null }, entryOf(1))
-  const times: number[] = []
-  const worker = new Worker(caller, { eval: true, workerData: { pace } })
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject)
-    worker.on('message', (given: number) => {
-      if (times.length === commands) return
-      store.append(match, entryOf(times.length + 2), {})
-      times.push(now() - given)
-      if (times.length === commands) void worker.terminate().then(() => resolve(times))
-    })
-  })
-}
 /** Work that is repeated until it is told to stop. */
 interface Load {
   readonly what: string
@@ -98,16 +68,6 @@ async function beside(store: Store, running: readonly Load[], match: string): Pr
   await Promise.all(done)
   return times
 }
-const hundredth = (value: number): number => Math.round(value * 100) / 100
-
-const percentiles = [
-  ['p50', 0.5],
-  ['p95', 0.95],
-] as const
-interface Round {
-  readonly alone: readonly number[]
-  readonly loud: readonly number[]
-}
 async function measuredBeside(store: Store, running: readonly Load[], name: string): Promise<readonly Round[]> {
   for (const { once, warm } of running) for (let n = 0; n < warm; n += 1) await once()
   const found: Round[] = []
@@ -123,26 +83,8 @@ async function measured(store: Store, figures: StatisticsClient): Promise<readon
   const kinds = [...all.map((load) => ({ what: load.what, running: [load] })), { what: 'all three', running: all }]
   const how = `median of ${rounds} times ${commands} commands of two events, one in ${pace} ms, ${matches} matches; waiting for this thread included`
   const found: Figure[] = []
-  for (const { what, running } of kinds) {
-    const taken = await measuredBeside(store, running, what)
-    for (const [name, q] of percentiles) {
-      const of = (value: (round: Round) => number): number => quantile(taken.map(value), 0.5)
-      const ratio = of(({ alone, loud }) => quantile(loud, q) / quantile(alone, q))
-      found.push(
-        one(
-          `command durable, ${name}, alone before ${what}`,
-          of(({ alone }) => quantile(alone, q)),
-          { how },
-        ),
-        one(
-          `command durable, ${name}, beside ${what}`,
-          of(({ loud }) => quantile(loud, q)),
-          { how },
-        ),
-        one(`command durable, ${name}, beside ${what} to alone`, hundredth(ratio), { unit: '×', bar: 1.5, how }),
-      )
-    }
-  }
+  for (const { what, running } of kinds)
+    found.push(...ratioFigures(await measuredBeside(store, running, what), what, how))
   return found
 }
 /** Reads every history into the statistics, as happens once in the life of a club. */
@@ -166,4 +108,4 @@ async function run(): Promise<readonly Figure[]> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-export const figures: readonly Measurement[] = [{ name: 'club-beside', run }]
+export const figures: readonly Measurement[] = [{ name: 'club-beside', run }, leagueBeside]

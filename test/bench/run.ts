@@ -27,7 +27,8 @@ if (only !== undefined && values.write) {
   process.exit(2)
 }
 /** Measurements that take long or make a club of 20 000 matches run once; the peers take medians themselves. */
-const once = /^(?:club-figures|club-beside|history|archive|peers|obs$|pixels|overlay-cost|phone-bytes|evening-bytes)/u
+const once =
+  /^(?:club-figures|club-beside|league-beside|history|archive|peers|obs$|pixels|overlay-cost|phone-bytes|evening-bytes)/u
 const runs = Number(values.runs ?? (values.write ? 3 : 1))
 const folder = import.meta.dirname
 

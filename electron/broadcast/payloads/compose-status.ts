@@ -55,7 +55,7 @@ export interface ModeratorStatusDeps extends Visitors {
   readonly viewers: Pick<Viewers, 'status'>
   readonly notifications: Pick<NotificationSource, 'settings' | 'connected'>
   readonly webhooks: Pick<Webhooks, 'status'>
-  readonly leagueNews: Pick<LeagueNews, 'now'>
+  readonly leagueNews: Pick<LeagueNews, 'now' | 'progress'>
   readonly version: string
   /** Protection of the moderator's window from captures: `protected`, `partly` or `no`. */
   readonly capture: ModeratorPayload['capture']
@@ -96,6 +96,7 @@ export class ModeratorStatus {
       zone: this.#timeZone(),
       book: club.book.edition,
       league: this.#parts.leagueNews.now,
+      leagueProgress: this.#parts.leagueNews.progress,
     }
   }
   /** Returns the notifications for programs elsewhere, without addresses where the page hides its secrets. */

@@ -7,17 +7,34 @@ import type { PostgresAddress } from './postgres/postgres-address.ts'
 
 /** A carrier with all that is needed to open it. `isOwner`: this console looks after the tables. */
 export type CarrierConfig =
+  /** Files that are carried by hand. */
+  | { readonly kind: 'file' }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'postgres'; readonly address: PostgresAddress; readonly isOwner: boolean }
 
-/** Opens the carrier of a league. Rejects with CarrierError. */
-export async function openCarrier(config: CarrierConfig, league: LeagueId): Promise<Carrier> {
+/** Opens the carrier of a league whose books meet by themselves. Rejects with CarrierError. */
+export async function openCarrier(
+  config: Exclude<CarrierConfig, { readonly kind: 'file' }>,
+  league: LeagueId,
+): Promise<Carrier> {
   if (config.kind === 'folder') return folderCarrier(config.path, league)
   // Loaded for leagues that meet in a database alone.
   const { openPostgres } = await import('./postgres/postgres-carrier.ts')
   return openPostgres(config.address, { league, isOwner: config.isOwner })
 }
+/**
+ * Calls `heard` when others have written into the database of a league; nothing is heard of other carriers. Returns the
+ * function that ends it.
+ */
+export function listenForNews(config: CarrierConfig, league: LeagueId, heard: () => void): () => void {
+  if (config.kind !== 'postgres') return () => undefined
+  const { address } = config
+  const listening = import('./postgres/news-listener.ts').then(
+    ({ NewsListener }) => new NewsListener({ address, league, heard }),
+  )
+  return () => void listening.then((listener) => listener.close())
+}
 /** Returns the carrier as pages are told of it, without a password. */
 export function toTold(config: CarrierConfig): LeagueCarrier {
-  return config.kind === 'folder' ? config : { kind: 'postgres', url: config.address.url }
+  return config.kind !== 'postgres' ? config : { kind: 'postgres', url: config.address.url }
 }

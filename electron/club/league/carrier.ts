@@ -24,6 +24,8 @@ export interface Carrier {
   readonly places: () => Promise<readonly SegmentPlace[]>
   /** Returns a checked segment, or null where it is not there yet or not whole. Rejects with SegmentRejectedError. */
   readonly read: (place: SegmentPlace) => Promise<CheckedSegment | null>
+  /** Returns about how many bytes the segments of these places have; missing where that cannot be told. */
+  readonly bytesOf?: (places: readonly SegmentPlace[]) => Promise<number>
   /** Stores an own segment, in place of a damaged copy of itself; without its archive where that was replaced. */
   readonly write: (place: SegmentPlace, segment: CheckedSegment) => Promise<void>
   /** Makes room for another console, and returns the address that its code holds; null where it needs none. */

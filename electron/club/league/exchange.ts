@@ -4,6 +4,7 @@
  */
 import type { Carrier, SegmentPlace } from './carrier.ts'
 import type { CheckedSegment, ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
+import type { ProgressMeter } from './progress-meter.ts'
 import { SegmentRejectedError, type SegmentFlaw } from './segment.ts'
 import type { SegmentStore } from './segment-store.ts'
 
@@ -28,27 +29,41 @@ export interface ExchangeDeps {
   readonly rechecked: readonly number[]
   /** Resolves when a live match has had its turn. */
   readonly turn: () => Promise<void>
+  readonly meter: ProgressMeter
 }
-const placeKey = ({ feed, n }: SegmentPlace): string => `${feed} ${n}`
 
 /** One exchange. */
 export class Exchange {
   readonly #parts: ExchangeDeps
   readonly #problems: SegmentProblem[] = []
   readonly #untold: LeagueEvent[] = []
-  #branched = 0
+  #received = 0
   #arriving = 0
 
   constructor(parts: ExchangeDeps) {
     this.#parts = parts
   }
+  /** Fetches what is missing here, then sends what is missing there. */
   async run(): Promise<ExchangeResult> {
+    const places = await this.#fetch()
+    const { own } = this.#parts
+    await this.#send(new Set(places.flatMap(({ feed, n }) => (feed === own ? [n] : []))))
+    return this.#result
+  }
+  /** Only fetches, as from a file. */
+  async fetch(): Promise<ExchangeResult> {
+    await this.#fetch()
+    return this.#result
+  }
+  get #result(): ExchangeResult {
+    return { received: this.#received, arriving: this.#arriving, problems: this.#problems, untold: this.#untold }
+  }
+  async #fetch(): Promise<readonly SegmentPlace[]> {
     const places = await this.#parts.carrier.places()
     await this.#findForks(places)
-    const received = await this.#receive(places)
-    await this.#send(new Set(places.map(placeKey)))
-    const all = received + this.#branched
-    return { received: all, arriving: this.#arriving, problems: this.#problems, untold: this.#untold }
+    await this.#receive(places)
+    await this.#fillMissing()
+    return places
   }
   /** Compares the last segment that is known both here and there, of each feed, and of the own one those to recheck. */
   async #findForks(places: readonly SegmentPlace[]): Promise<void> {
@@ -56,7 +71,8 @@ export class Exchange {
     for (const [feed, there] of groupByFeed(places)) {
       const known = new Set(segments.numbers(feed))
       const shared = there.filter((n) => known.has(n))
-      for (const n of feed === own ? shared.filter((each) => rechecked.includes(each)) : shared.slice(-1)) {
+      const again = feed === own ? shared.filter((each) => rechecked.includes(each)) : []
+      for (const n of new Set([...again, ...shared.slice(-1)])) {
         await this.#compare({ feed, n })
         await this.#parts.turn()
       }
@@ -88,37 +104,40 @@ export class Exchange {
     const first = branch.at(-1)?.header.n ?? last.header.n
     if (feed === own) this.#untold.push(...segments.dropOwnFrom(first).flatMap(({ events }) => events))
     for (const each of branch) segments.addReceived(each)
-    this.#branched += branch.length
+    this.#received += branch.length
   }
-  async #receive(places: readonly SegmentPlace[]): Promise<number> {
-    const { segments } = this.#parts
-    let received = 0
-    for (const [feed, there] of groupByFeed(places)) {
-      const known = new Set(segments.numbers(feed))
-      for (const n of there.filter((each) => !known.has(each))) {
-        const segment = await this.#read({ feed, n })
-        if (segment !== null) {
-          segments.addReceived(segment)
-          received += 1
-        }
-        await this.#parts.turn()
+  async #receive(places: readonly SegmentPlace[]): Promise<void> {
+    const { segments, carrier, meter, turn } = this.#parts
+    const missing = this.#missing(places)
+    meter.begin('fetch', missing.length === 0 ? 0 : ((await carrier.bytesOf?.(missing)) ?? 0))
+    for (const place of missing) {
+      const segment = await this.#read(place)
+      if (segment !== null) {
+        segments.addReceived(segment)
+        this.#received += 1
+        meter.add(segment.text.length + (segment.payload?.length ?? 0))
       }
+      await turn()
     }
-    return received + (await this.#fillMissing())
+  }
+  /** Returns the places of which nothing is known here, feed by feed in order. */
+  #missing(places: readonly SegmentPlace[]): readonly SegmentPlace[] {
+    return [...groupByFeed(places)].flatMap(([feed, there]) => {
+      const known = new Set(this.#parts.segments.numbers(feed))
+      return there.filter((n) => !known.has(n)).map((n) => ({ feed, n }))
+    })
   }
   /** Fetches archives that were not whole when their headers came. */
-  async #fillMissing(): Promise<number> {
+  async #fillMissing(): Promise<void> {
     const { segments } = this.#parts
-    let filled = 0
     for (const hash of segments.waiting()) {
       const known = segments.segment(hash)
       if (known === null || known.payload !== null || known.header.payload === null) continue
       const again = await this.#read(known.header)
       if (again === null || again.hash !== hash || again.payload === null) continue
       segments.fill(hash, again.payload)
-      filled += 1
+      this.#received += 1
     }
-    return filled
   }
   /** Reads a segment of this league; null where it is not whole or of no use. */
   async #read(place: SegmentPlace): Promise<CheckedSegment | null> {
@@ -143,16 +162,21 @@ export class Exchange {
     return isOurs ? null : 'foreign'
   }
   /** Sends own segments that are new, replaced, or missing on the carrier. */
-  async #send(there: ReadonlySet<string>): Promise<void> {
-    const { segments, carrier } = this.#parts
-    const [unsent, replaced] = [new Set(segments.unsent()), new Set(segments.replaced())]
+  async #send(there: ReadonlySet<number>): Promise<void> {
+    const { segments, carrier, meter, turn } = this.#parts
+    const sent = segments.ownSizes().filter(({ n, isUnsent }) => isUnsent || !there.has(n))
+    meter.begin(
+      'send',
+      sent.reduce((sum, { bytes }) => sum + bytes, 0),
+    )
     // An archive goes from the carrier only after the one that replaces it is there.
-    for (const hash of segments.own().toSorted((a, b) => Number(replaced.has(a)) - Number(replaced.has(b)))) {
+    for (const { hash, bytes } of sent.toSorted((a, b) => Number(a.isBare) - Number(b.isBare))) {
       const segment = segments.segment(hash)
-      if (segment === null || (!unsent.has(hash) && there.has(placeKey(segment.header)))) continue
+      if (segment === null) continue
       await carrier.write(segment.header, segment)
       segments.noteSent(hash)
-      await this.#parts.turn()
+      meter.add(bytes)
+      await turn()
     }
   }
   /** Writes an own segment anew. */

@@ -50,6 +50,15 @@ async function isFolder(path: string): Promise<boolean> {
     throw error
   }
 }
+/** Returns the bytes of a file; 0 where it is not there. */
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 0
+    throw error
+  }
+}
 /** Writes a file under another name first: programs that copy a folder see it whole or not at all. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const fresh = `${path}.${randomUUID()}.new`
@@ -88,6 +97,12 @@ class FolderCarrier implements Carrier {
       const bytes = await this.#bytesOf(join(this.#root, feed, nameOf(n)))
       if (bytes === null) return null
       return this.#decode(bytes)
+    })
+  readonly bytesOf = (places: readonly SegmentPlace[]): Promise<number> =>
+    onDisk(async () => {
+      let bytes = 0
+      for (const { feed, n } of places) bytes += await sizeOf(join(this.#root, feed, nameOf(n)))
+      return bytes
     })
   readonly write = ({ feed, n }: SegmentPlace, segment: Segment): Promise<void> =>
     onDisk(async () => {

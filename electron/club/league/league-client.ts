@@ -1,7 +1,8 @@
 /** Asks the league worker, which starts with the first request and stays while there is a league. */
-import type { LeagueRound } from '../../../shared/wire/league/league-payload.ts'
+import type { LeagueProgress, LeagueRound } from '../../../shared/wire/league/league-payload.ts'
 import type { StartWorker, WorkerHandle } from '../../workers/worker.ts'
 import { findWorkerScript } from '../../workers/worker-paths.ts'
+import { rejectionFor } from '../transfer/file-rejected.ts'
 import { CarrierError } from './carrier.ts'
 import type { TakeResult } from './league-job.ts'
 import type { LeagueReply, LeagueRequest, LeagueWorkerData, RoundNews } from './league-worker-protocol.ts'
@@ -10,13 +11,20 @@ export interface LeagueClientDeps {
   readonly startBeside: StartWorker
   /** Returns the data that a worker starts with. */
   readonly given: () => LeagueWorkerData
+  /** Called now and then while an exchange takes long, and with null at its end. */
+  readonly progress: (progress: LeagueProgress | null) => void
+  /** Called where somebody wrote into the database of the league. */
+  readonly news: () => void
   /** Brings an archive into the club's book. Rejects with StorageFault. */
   readonly take: (path: string) => Promise<TakeResult>
   /** Receives errors for the log. */
   readonly faulted: (error: unknown) => void
 }
-type Question = ({ readonly kind: 'round' } & RoundNews) | { readonly kind: 'invite' }
-type Answer = Extract<LeagueReply, { readonly kind: 'round' | 'invited' }>
+type Question =
+  | ({ readonly kind: 'round' } & RoundNews)
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'save' | 'takeIn'; readonly path: string }
+type Answer = Extract<LeagueReply, { readonly kind: 'round' | 'invited' | 'written' }>
 interface PendingAnswer {
   readonly resolve: (reply: Answer) => void
   readonly reject: (error: Error) => void
@@ -48,6 +56,17 @@ export class LeagueClient {
   async invite(): Promise<string | null> {
     const reply = await this.#inTurn({ kind: 'invite' })
     return reply.kind === 'invited' ? reply.url : null
+  }
+  /** Writes all segments into a new file; returns the number of the last own one in it. */
+  async save(path: string): Promise<number> {
+    const reply = await this.#inTurn({ kind: 'save', path })
+    return reply.kind === 'written' ? reply.through : 0
+  }
+  /** Takes in a file with segments. Rejects with FileRejectedError, and nothing was changed. */
+  async takeIn(path: string): Promise<LeagueRound> {
+    const reply = await this.#inTurn({ kind: 'takeIn', path })
+    if (reply.kind !== 'round') throw new Error(`The league worker answered ${reply.kind}.`)
+    return reply.round
   }
   /** Ends the worker. The next request starts another one, with the league of then. */
   async stop(): Promise<void> {
@@ -85,8 +104,10 @@ export class LeagueClient {
   }
   #heard(reply: LeagueReply): void {
     if (reply.kind === 'take') void this.#take(reply.path)
+    else if (reply.kind === 'news') this.#parts.news()
+    else if (reply.kind === 'progress') this.#parts.progress(reply.progress)
     else if (reply.kind !== 'failed') this.#pending?.resolve(reply)
-    else this.#pending?.reject(reply.problem === null ? new Error(reply.message) : new CarrierError(reply.problem))
+    else this.#pending?.reject(errorFrom(reply))
   }
   async #take(path: string): Promise<void> {
     const result = await this.#parts.take(path).catch((error: unknown) => {
@@ -100,4 +121,8 @@ export class LeagueClient {
     this.#pending?.reject(error ?? new Error('The league worker was ended.'))
     if (error !== null) this.#parts.faulted(error)
   }
+}
+function errorFrom({ problem, flaw, message }: Extract<LeagueReply, { readonly kind: 'failed' }>): Error {
+  if (problem !== null) return new CarrierError(problem)
+  return flaw === null ? new Error(message) : rejectionFor(flaw)
 }

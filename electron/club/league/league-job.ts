@@ -5,7 +5,13 @@
 import { writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { LeagueRound, LeagueMember, LeagueStranger } from '../../../shared/wire/league/league-payload.ts'
+import type { Store } from '../../storage/store.ts'
+import type {
+  LeagueProgress,
+  LeagueRound,
+  LeagueMember,
+  LeagueStranger,
+} from '../../../shared/wire/league/league-payload.ts'
 import { FileRejectedError } from '../transfer/file-rejected.ts'
 import { openImportFile } from '../transfer/archive-reader.ts'
 import { uploadPrefix } from '../transfer/upload.ts'
@@ -13,8 +19,11 @@ import { CarrierError, type Carrier } from './carrier.ts'
 import type { SigningKey } from './console-key.ts'
 import { Exchange, type ExchangeResult } from './exchange.ts'
 import type { LeagueEvent, LeagueId } from './league-types.ts'
-import { isCounted, membershipOf, type Membership } from './membership.ts'
+import { differsFromBook, KeptArchives } from './file/kept-archives.ts'
+import { openLeagueFile, writeLeagueFile } from './file/league-file.ts'
+import { isCounted, membershipOf, type HashedHeader, type Membership } from './membership.ts'
 import { OwnFeed } from './own-feed.ts'
+import { ProgressMeter } from './progress-meter.ts'
 import { bookItems, type BookSource } from './book-segments.ts'
 import type { BookItem, SegmentStore, StoredSegment } from './segment-store.ts'
 
@@ -24,7 +33,7 @@ export interface LeagueJobDeps {
   /** Data folder; an archive lies there while it is handed over. */
   readonly folder: string
   readonly segments: SegmentStore
-  readonly store: BookSource
+  readonly store: BookSource & Pick<Store, 'read'>
   readonly signer: SigningKey
   readonly league: LeagueId
   readonly club: string
@@ -34,6 +43,8 @@ export interface LeagueJobDeps {
   readonly openCarrier: (() => Promise<Carrier>) | null
   /** Hands an archive to the console, which resolves when it is in the book. */
   readonly take: (path: string) => Promise<TakeResult>
+  /** Tells how far an exchange has come while it takes long, and null at its end. */
+  readonly tellProgress?: (progress: LeagueProgress | null) => void
 }
 interface Pass {
   readonly result: ExchangeResult | CarrierError | null
@@ -49,6 +60,8 @@ const recheckedAtOnce = 20
 export class LeagueJob {
   readonly #parts: LeagueJobDeps
   readonly #feed: OwnFeed
+  readonly #kept: KeptArchives
+  readonly #meter: ProgressMeter
   /** Place in the own feed up to which copies on the carrier were looked at. */
   #rechecked = 0
   #isRecovered = false
@@ -58,6 +71,8 @@ export class LeagueJob {
   constructor(parts: LeagueJobDeps) {
     this.#parts = parts
     this.#feed = new OwnFeed(parts)
+    this.#kept = new KeptArchives(parts)
+    this.#meter = new ProgressMeter(parts.tellProgress ?? (() => undefined))
   }
   /** Tells an event of the league in a segment of its own. */
   tell(event: LeagueEvent): void {
@@ -69,17 +84,67 @@ export class LeagueJob {
    */
   async round(edition: string | null = null): Promise<LeagueRound> {
     this.#recover()
-    if (edition === null || edition !== this.#published) await this.#feed.publish(this.#dropped())
+    if (edition === null || edition !== this.#published) await this.#publish()
     this.#published = edition
     let pass = await this.#pass()
     let taken = pass.taken
     // News of others may bring an erasure or a revocation, which is followed at once.
     while (pass.isNews) {
-      await this.#feed.publish(this.#dropped())
+      await this.#publish()
       pass = await this.#pass()
       taken += pass.taken
     }
     return this.#roundOf(pass.result, taken)
+  }
+  /**
+   * Takes in a file with segments that somebody brought, then does a round. Rejects with FileRejectedError, and nothing
+   * was changed.
+   */
+  async takeIn(path: string): Promise<LeagueRound> {
+    this.#recover()
+    const { segments, league, signer } = this.#parts
+    const carrier = await openLeagueFile(path)
+    try {
+      const parts = { segments, carrier, league, own: signer.key, rechecked: [] }
+      const result = await new Exchange({ ...parts, turn: nextTurn, meter: this.#meter }).fetch()
+      if (result.untold.length > 0) this.#feed.tell(result.untold)
+      const taken = await this.#takeAll()
+      const round = await this.round()
+      return { ...round, taken: taken + round.taken, damaged: result.problems.length + round.damaged }
+    } finally {
+      await carrier.close()
+    }
+  }
+  /**
+   * Writes the segments of all members into a new file, with the archives that are here. Returns the number of the last
+   * own one in it, 0 for none.
+   */
+  async save(path: string): Promise<number> {
+    const { league, version, now } = this.#parts
+    await writeLeagueFile(path, { league, version, made: now() }, this.#segmentsToSave())
+    return this.#feed.last()?.header.n ?? 0
+  }
+  /** Notes that a saved file with own segments up to a number is in the moderator's hands. */
+  noteSaved(through: number): void {
+    this.#parts.segments.noteSentThrough(through)
+  }
+  *#segmentsToSave(): Generator<StoredSegment> {
+    const { segments, signer } = this.#parts
+    const { members } = this.membership()
+    for (const [feed, chain] of segments.chains()) {
+      if (!members.has(feed) && feed !== signer.key) continue
+      const hashes = feed === signer.key ? segments.own() : firstOfEach(chain)
+      for (const hash of hashes) {
+        const segment = segments.segment(hash)
+        // An archive that is not in the book yet was not compared with it, and may hold an erased name.
+        const isChecked = feed === signer.key || segment?.state === 'taken'
+        if (segment !== null) yield isChecked ? segment : { ...segment, payload: null }
+      }
+    }
+  }
+  async #publish(): Promise<void> {
+    await this.#feed.publish(this.#dropped())
+    await this.#kept.followErasures()
   }
   /** After a backup was restored, facts of segments are missing in the book: their archives are taken in again. */
   #recover(): void {
@@ -111,7 +176,7 @@ export class LeagueJob {
     try {
       carrier = await openCarrier()
       const parts = { segments, carrier, league, own: signer.key, rechecked: this.#nextToRecheck() }
-      return await new Exchange({ ...parts, turn: nextTurn }).run()
+      return await new Exchange({ ...parts, turn: nextTurn, meter: this.#meter }).run()
     } catch (error) {
       if (error instanceof CarrierError) return error
       throw error
@@ -130,12 +195,19 @@ export class LeagueJob {
   async #takeAll(): Promise<number> {
     const { segments } = this.#parts
     let taken = 0
-    for (const hash of this.#counted(segments.waiting())) {
+    const waiting = this.#counted(segments.waiting())
+    this.#meter.begin(
+      'take',
+      waiting.reduce((sum, hash) => sum + segments.payloadBytes(hash), 0),
+    )
+    for (const hash of waiting) {
       const segment = segments.segment(hash)
       if (segment === null) continue
       if (await this.#takeOne(segment)) taken += 1
+      this.#meter.add(segment.payload?.length ?? 0)
       await nextTurn()
     }
+    this.#meter.end()
     return taken
   }
   /** Returns those of the hashes that lie on a chain without a gap, of a member. */
@@ -165,7 +237,7 @@ export class LeagueJob {
       await writeFile(path, segment.payload, { mode: 0o600 })
       const items = await itemsIn(path)
       if ((await this.#parts.take(path)) === 'later') return false
-      segments.settle(segment.hash, 'taken', items)
+      segments.settle(segment.hash, (await this.#keeps(path)) ? 'kept' : 'taken', items)
       return true
     } catch (error) {
       if (!(error instanceof FileRejectedError)) throw error
@@ -175,6 +247,10 @@ export class LeagueJob {
     } finally {
       await rm(path, { force: true })
     }
+  }
+  /** True where an archive of another console stays, to be passed on by hand. */
+  async #keeps(path: string): Promise<boolean> {
+    return this.#parts.openCarrier === null && !(await differsFromBook(path, this.#parts.store))
   }
   /** An archive that its writer replaced is not waited for. */
   #settleReplaced({ hash, header }: StoredSegment): false {
@@ -216,6 +292,10 @@ export class LeagueJob {
 const isForked = (chain: readonly { readonly header: { readonly n: number } }[]): boolean =>
   chain.some(({ header }, i) => chain[i + 1]?.header.n === header.n)
 
+/** Returns the first hash of each number: a file holds one segment in each place. */
+function firstOfEach(chain: readonly HashedHeader[]): readonly string[] {
+  return chain.filter(({ header }, i) => chain[i - 1]?.header.n !== header.n).map(({ hash }) => hash)
+}
 /** Returns the facts of an archive, all of which was checked. Throws FileRejectedError. */
 async function itemsIn(path: string): Promise<readonly BookItem[]> {
   const source = await openImportFile(path)

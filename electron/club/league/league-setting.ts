@@ -48,12 +48,12 @@ export class LeagueSetting {
     for (const name of [keySecret, passwordSecret]) this.#secrets.set(name, null)
   }
   #withPassword({ carrier, isOwner }: StoredSetting): CarrierConfig {
-    if (carrier.kind === 'folder') return carrier
+    if (carrier.kind !== 'postgres') return carrier
     const password = this.#secrets.get(passwordSecret) ?? ''
     return { kind: 'postgres', address: { url: carrier.url, password }, isOwner }
   }
 }
 function toStored(carrier: CarrierConfig): Pick<StoredSetting, 'carrier' | 'isOwner'> {
-  if (carrier.kind === 'folder') return { carrier, isOwner: false }
+  if (carrier.kind !== 'postgres') return { carrier, isOwner: false }
   return { carrier: { kind: 'postgres', url: carrier.address.url }, isOwner: carrier.isOwner }
 }

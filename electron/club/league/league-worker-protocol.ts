@@ -1,5 +1,6 @@
 /** Messages between the console and the league worker. */
-import type { LeagueProblem, LeagueRound } from '../../../shared/wire/league/league-payload.ts'
+import type { ArchiveFlaw } from '../../../shared/wire/archive-payload.ts'
+import type { LeagueProblem, LeagueProgress, LeagueRound } from '../../../shared/wire/league/league-payload.ts'
 import type { CarrierConfig } from './carrier-config.ts'
 import type { LeagueEvent, LeagueId } from './league-types.ts'
 import type { TakeResult } from './league-job.ts'
@@ -21,6 +22,8 @@ export interface RoundNews {
   readonly events: readonly LeagueEvent[]
   /** Changes whenever the book does: without a change nothing of it is read. */
   readonly edition: string
+  /** Number of the own segment up to which a saved file was read to its end; null where none was. */
+  readonly saved: number | null
 }
 /** Messages to the worker. */
 export type LeagueRequest =
@@ -28,6 +31,10 @@ export type LeagueRequest =
   | ({ readonly kind: 'round'; readonly id: number } & RoundNews)
   /** Makes room on the carrier for another console. */
   | { readonly kind: 'invite'; readonly id: number }
+  /** Writes all segments into a new file. */
+  | { readonly kind: 'save'; readonly id: number; readonly path: string }
+  /** Takes in a file with segments; answered as a round. */
+  | { readonly kind: 'takeIn'; readonly id: number; readonly path: string }
   /** Answers an archive that was handed over; null where the console could not take it. */
   | { readonly kind: 'taken'; readonly result: TakeResult | null }
 /** Replies of the worker. */
@@ -35,12 +42,19 @@ export type LeagueReply =
   | { readonly kind: 'round'; readonly id: number; readonly round: LeagueRound }
   /** `url`: the address for the other console's code; null where it needs none. */
   | { readonly kind: 'invited'; readonly id: number; readonly url: string | null }
-  /** `problem`: of the carrier; null for any other error. */
+  /** `through`: number of the last own segment in the file, 0 for none. */
+  | { readonly kind: 'written'; readonly id: number; readonly through: number }
+  /** `problem`: of the carrier; `flaw`: of the file; null for any other error. */
   | {
       readonly kind: 'failed'
       readonly id: number
       readonly message: string
       readonly problem: LeagueProblem | null
+      readonly flaw: ArchiveFlaw | null
     }
+  /** How far the exchange has come, while it takes long; null at its end. */
+  | { readonly kind: 'progress'; readonly progress: LeagueProgress | null }
+  /** Somebody wrote into the database of the league. */
+  | { readonly kind: 'news' }
   /** Hands over an archive. */
   | { readonly kind: 'take'; readonly path: string }

@@ -1,13 +1,24 @@
 /** The league worker: opens the data folder and does the league job, one request after the other. */
 import { runWorker, type ReplySender, type WorkerJob } from '../../workers/worker-entry.ts'
+import { FileRejectedError } from '../transfer/file-rejected.ts'
 import { openStore } from '../../storage/sqlite/sqlite-store.ts'
 import { CarrierError } from './carrier.ts'
-import { openCarrier } from './carrier-config.ts'
+import { listenForNews, openCarrier } from './carrier-config.ts'
 import { signingKeyFrom } from './console-key.ts'
 import { LeagueJob, type TakeResult } from './league-job.ts'
 import type { LeagueReply, LeagueRequest, LeagueWorkerData } from './league-worker-protocol.ts'
 import { SegmentStore } from './segment-store.ts'
 
+type Question = Exclude<LeagueRequest, { readonly kind: 'taken' }>
+async function replyTo(job: LeagueJob, request: Question): Promise<LeagueReply> {
+  const { id } = request
+  if (request.kind === 'invite') return { kind: 'invited', id, url: await job.invite() }
+  if (request.kind === 'save') return { kind: 'written', id, through: await job.save(request.path) }
+  if (request.kind === 'takeIn') return { kind: 'round', id, round: await job.takeIn(request.path) }
+  for (const event of request.events) job.tell(event)
+  if (request.saved !== null) job.noteSaved(request.saved)
+  return { kind: 'round', id, round: await job.round(request.edition) }
+}
 /** Serves requests. `say`: sends a reply to the console. */
 function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): WorkerJob<LeagueRequest> {
   const { folder, league, carrier } = given
@@ -27,23 +38,25 @@ function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): Wo
     store,
     signer,
     now: () => new Date().toISOString(),
-    openCarrier: () => openCarrier(carrier, league),
+    openCarrier: carrier.kind === 'file' ? null : () => openCarrier(carrier, league),
     take,
+    tellProgress: (progress) => say({ kind: 'progress', progress }),
   })
-  async function answer(request: Exclude<LeagueRequest, { readonly kind: 'taken' }>): Promise<void> {
-    const { id } = request
+  const stopListening = listenForNews(carrier, league, () => say({ kind: 'news' }))
+  async function answer(request: Question): Promise<void> {
     try {
-      if (request.kind === 'invite') return say({ kind: 'invited', id, url: await job.invite() })
-      for (const event of request.events) job.tell(event)
-      say({ kind: 'round', id, round: await job.round(request.edition) })
+      say(await replyTo(job, request))
     } catch (error) {
       const problem = error instanceof CarrierError ? error.problem : null
-      say({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error), problem })
+      const flaw = error instanceof FileRejectedError ? error.flaw : null
+      const message = error instanceof Error ? error.message : String(error)
+      say({ kind: 'failed', id: request.id, message, problem, flaw })
     }
   }
   return {
     hear: (request) => (request.kind === 'taken' ? resolveTake?.(request.result) : void answer(request)),
     close: () => {
+      stopListening()
       segments.close()
       store.close()
     },

@@ -3,13 +3,20 @@
  * nothing of this runs.
  */
 import { join } from 'node:path'
-import type { LeagueProblem, LeagueRound, LeagueStatus } from '../../../shared/wire/league/league-payload.ts'
+import type {
+  LeagueProblem,
+  LeagueProgress,
+  LeagueRound,
+  LeagueStatus,
+} from '../../../shared/wire/league/league-payload.ts'
 import type { ScreenChanges } from '../../broadcast/screen-changes.ts'
 import type { Scheduler } from '../../http/scheduler.ts'
 import { removeFile } from '../../storage/remove-files.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import type { Store } from '../../storage/store.ts'
 import type { ClubLog } from '../log/club-log.ts'
+import { archiveName } from '../transfer/archive.ts'
+import { uploadPrefix } from '../transfer/upload.ts'
 import { CarrierError } from './carrier.ts'
 import { toTold, type CarrierConfig } from './carrier-config.ts'
 import { createSigningKey } from './console-key.ts'
@@ -28,8 +35,15 @@ export interface LeagueDeps extends Pick<LeagueClientDeps, 'startBeside' | 'take
   readonly secrets: Secrets
   readonly timing: Scheduler
   readonly changes: Pick<ScreenChanges, 'announce'>
-  readonly leagueNews: Pick<LeagueNews, 'note'>
+  readonly leagueNews: Pick<LeagueNews, 'note' | 'noteProgress'>
   readonly version: string
+}
+/** A file with segments that was written to be carried away. */
+export interface SavedFile {
+  readonly path: string
+  /** Name that is proposed for it. */
+  readonly name: string
+  readonly through: number
 }
 /** ms between two exchanges; each costs a look at the carrier where nothing changed. */
 const betweenMs = 20_000
@@ -41,11 +55,18 @@ export class League {
   #last: LeagueRound | null = null
   #at: number | null = null
   #stopWaiting: (() => void) | null = null
+  #hasNews = false
+  #isAwake = false
 
   constructor(parts: LeagueDeps) {
     this.#parts = parts
     this.#setting = new LeagueSetting(parts)
-    this.#client = new LeagueClient({ ...parts, given: () => this.#workerData() })
+    this.#client = new LeagueClient({
+      ...parts,
+      given: () => this.#workerData(),
+      news: () => this.#wake(),
+      progress: (progress) => this.#tellProgress(progress),
+    })
     if (this.#setting.now() !== null) this.#wait()
   }
   /** Null without a league. */
@@ -82,6 +103,21 @@ export class League {
       throw error
     }
   }
+  /**
+   * Writes all segments into a file of the data folder, which the reader removes. `through`: number of the last own one,
+   * for `sync` once the file was read to its end.
+   */
+  async saveFile(): Promise<SavedFile> {
+    const { folder } = this.#parts.store
+    await this.sync()
+    const path = join(folder, `${uploadPrefix}${crypto.randomUUID()}.part`)
+    const through = await this.#client.save(path)
+    return { path, through, name: archiveName(`league ${this.#clubName}`, new Date().toISOString()) }
+  }
+  /** Takes in a file of this league. Rejects with FileRejectedError, and nothing was changed. */
+  async takeIn(path: string): Promise<LeagueRound> {
+    return this.#note(await this.#client.takeIn(path))
+  }
   /** Revokes a console: what it wrote until now counts, and nothing after it. */
   async revoke(console: ConsoleKey): Promise<void> {
     const through = this.#last?.members.find(({ key }) => key === console)?.segments ?? 0
@@ -111,14 +147,19 @@ export class League {
     this.#setting.keep(league)
     return (await this.sync()).problem
   }
-  /** Exchanges now, after those that were asked for before. Rejects where the worker died. */
-  async sync(events: readonly LeagueEvent[] = []): Promise<LeagueRound> {
+  /**
+   * Exchanges now, after those that were asked for before. `saved`: number of the own segment up to which a file was
+   * saved, or null. Rejects where the worker died.
+   */
+  async sync(events: readonly LeagueEvent[] = [], saved: number | null = null): Promise<LeagueRound> {
     const { book, store } = this.#parts
-    this.#last = await this.#client.round({ events, edition: `${book.edition} ${store.edition()}` })
-    this.#at = Date.now()
+    return this.#note(await this.#client.round({ events, saved, edition: `${book.edition} ${store.edition()}` }))
+  }
+  #note(round: LeagueRound): LeagueRound {
+    ;[this.#last, this.#at] = [round, Date.now()]
     this.#tell()
     this.#wait()
-    return this.#last
+    return round
   }
   async close(): Promise<void> {
     this.#stopWaiting?.()
@@ -150,6 +191,25 @@ export class League {
         this.#wait()
       })
     })
+  }
+  /** Exchanges because others wrote something, once more if they did so meanwhile. */
+  #wake(): void {
+    this.#hasNews = true
+    if (this.#isAwake) return
+    this.#isAwake = true
+    this.#followNews()
+      .catch((error: unknown) => this.#parts.faulted(error))
+      .finally(() => (this.#isAwake = false))
+  }
+  async #followNews(): Promise<void> {
+    while (this.#hasNews && this.#setting.now() !== null) {
+      this.#hasNews = false
+      await this.sync()
+    }
+  }
+  #tellProgress(progress: LeagueProgress | null): void {
+    this.#parts.leagueNews.noteProgress(progress)
+    this.#parts.changes.announce('status')
   }
   #tell(): void {
     this.#parts.leagueNews.note(this.status())

@@ -28,6 +28,17 @@ export interface StoredSegment extends CheckedSegment {
   readonly state: SegmentState
 }
 
+/** An own segment without its content. */
+export interface OwnSegmentSize {
+  readonly hash: string
+  readonly n: number
+  /** True where it does not lie on the carrier as it is here. */
+  readonly isUnsent: boolean
+  /** True without an archive: it never had one, or it was replaced. */
+  readonly isBare: boolean
+  readonly bytes: number
+}
+
 const schema = `
 CREATE TABLE segments (
   hash TEXT PRIMARY KEY,
@@ -61,6 +72,13 @@ interface SegmentCells {
   readonly payload: Buffer | null
   readonly state: SegmentState
 }
+interface OwnSegmentCells {
+  readonly hash: string
+  readonly n: number
+  readonly unsent: number
+  readonly isBare: number
+  readonly bytes: number
+}
 const cells = 'hash, text, signature, payload, state'
 /** Prepares the statements of an open file. */
 const statementsOn = (db: Database.Database) => ({
@@ -76,13 +94,28 @@ const statementsOn = (db: Database.Database) => ({
   at: db.prepare<[string, number], SegmentCells>(
     `SELECT ${cells} FROM segments WHERE feed = ? AND n = ? ORDER BY hash`,
   ),
+  ownSizes: db.prepare<[string], OwnSegmentCells>(
+    `SELECT hash, n, unsent, payload IS NULL AS isBare, length(text) + ifnull(length(payload), 0) AS bytes
+     FROM segments WHERE feed = ? AND state <> 'dropped' ORDER BY n`,
+  ),
+  sizes: db.prepare<[string], number>('SELECT ifnull(length(payload), 0) FROM segments WHERE hash = ?').pluck(),
   own: db
     .prepare<[string], string>(`SELECT hash FROM segments WHERE feed = ? AND state <> 'dropped' ORDER BY n`)
     .pluck(),
   waiting: db.prepare<[], string>(`SELECT hash FROM segments WHERE state = 'waiting' ORDER BY feed, n, hash`).pluck(),
   segment: db.prepare<[string], SegmentCells>(`SELECT ${cells} FROM segments WHERE hash = ?`),
-  settle: db.prepare<[{ state: SegmentState; hash: string; own: string }]>(
-    'UPDATE segments SET state = @state, payload = CASE WHEN feed = @own THEN payload END WHERE hash = @hash',
+  settle: db.prepare<[{ state: SegmentState; hash: string; own: string; keeps: 0 | 1 }]>(
+    'UPDATE segments SET state = @state, payload = CASE WHEN feed = @own OR @keeps = 1 THEN payload END WHERE hash = @hash',
+  ),
+  kept: db
+    .prepare<[string], string>(
+      `SELECT hash FROM segments WHERE feed <> ? AND state = 'taken' AND payload IS NOT NULL ORDER BY feed, n, hash`,
+    )
+    .pluck(),
+  letGo: db.prepare<[string, string]>('UPDATE segments SET payload = NULL WHERE hash = ? AND feed <> ?'),
+  letReplacedGo: db.prepare<[{ hash: string; own: string }]>(
+    `UPDATE segments SET payload = NULL WHERE state = 'taken' AND feed <> @own AND (feed, n) IN
+     (SELECT feed, json_extract(text, '$.replaces') FROM segments WHERE hash = @hash)`,
   ),
   drop: db.prepare<[string]>(`UPDATE segments SET state = 'dropped', payload = NULL, unsent = 0 WHERE hash = ?`),
   forget: db.prepare<[string]>('DELETE FROM items WHERE segment = ?'),
@@ -91,8 +124,8 @@ const statementsOn = (db: Database.Database) => ({
   fill: db.prepare<[Buffer, string]>('UPDATE segments SET payload = ? WHERE hash = ? AND payload IS NULL'),
   empty: db.prepare<[string]>('UPDATE segments SET payload = NULL, unsent = 1 WHERE hash = ?'),
   unsent: db.prepare<[], string>('SELECT hash FROM segments WHERE unsent = 1 ORDER BY n').pluck(),
-  replaced: db.prepare<[string], string>('SELECT hash FROM segments WHERE feed = ? AND payload IS NULL').pluck(),
   sent: db.prepare<[string]>('UPDATE segments SET unsent = 0 WHERE hash = ?'),
+  sentThrough: db.prepare<[string, number]>('UPDATE segments SET unsent = 0 WHERE feed = ? AND n <= ?'),
   cover: db.prepare<[BookItem & { readonly segment: string }]>(
     `INSERT INTO items (kind, id, mark, digest, segment) VALUES (@kind, @id, @mark, @digest, @segment)
      ON CONFLICT (kind, id, segment) DO NOTHING`,
@@ -199,12 +232,29 @@ export class SegmentStore {
   waiting(): readonly string[] {
     return this.#sql.waiting.all()
   }
-  /** Marks a segment as done with, notes the facts that it covers, and lets the archive of another console go. */
-  settle(hash: string, state: 'taken' | 'refused', items: readonly BookItem[]): void {
+  /**
+   * Marks a segment as done with, and notes the facts that it covers. The archive of another console is let go, unless
+   * it is `kept` to be passed on, and so is one that this segment replaces.
+   */
+  settle(hash: string, how: 'taken' | 'kept' | 'refused', items: readonly BookItem[]): void {
+    const state = how === 'refused' ? how : 'taken'
     this.#db.transaction(() => {
-      this.#sql.settle.run({ state, hash, own: this.#own })
+      this.#sql.settle.run({ state, hash, own: this.#own, keeps: how === 'kept' ? 1 : 0 })
+      this.#sql.letReplacedGo.run({ hash, own: this.#own })
       for (const item of items) this.#sql.cover.run({ ...item, segment: hash })
     })()
+  }
+  /** Returns the hashes of segments of others whose archives are in the book and still here. */
+  kept(): readonly string[] {
+    return this.#sql.kept.all(this.#own)
+  }
+  /** Lets the archive of another console's segment go. */
+  letGo(hash: string): void {
+    this.#sql.letGo.run(hash, this.#own)
+  }
+  /** Overwrites archives that were let go: they may hold erased names. */
+  overwriteReleased(): void {
+    this.#db.pragma('wal_checkpoint(TRUNCATE)')
   }
   /** Adds the archive of a segment that came without it. */
   fill(hash: string, payload: Uint8Array): void {
@@ -216,19 +266,29 @@ export class SegmentStore {
       this.addOwn(segment, items)
       this.#sql.empty.run(old)
     })()
-    this.#db.pragma('wal_checkpoint(TRUNCATE)')
+    this.overwriteReleased()
   }
   /** Returns the hashes of own segments that do not lie on the carrier as they are here. */
   unsent(): readonly string[] {
     return this.#sql.unsent.all()
   }
-  /** Returns the hashes of own segments without an archive: those that never had one, and those that were replaced. */
-  replaced(): readonly string[] {
-    return this.#sql.replaced.all(this.#own)
+  /** Returns this console's segments in order, without reading their archives. */
+  ownSizes(): readonly OwnSegmentSize[] {
+    return this.#sql.ownSizes
+      .all(this.#own)
+      .map(({ unsent, isBare, ...rest }) => ({ ...rest, isUnsent: unsent === 1, isBare: isBare === 1 }))
+  }
+  /** Returns the bytes of a segment's archive; 0 for one without. */
+  payloadBytes(hash: string): number {
+    return this.#sql.sizes.get(hash) ?? 0
   }
   /** Notes that the carrier holds an own segment. */
   noteSent(hash: string): void {
     this.#sql.sent.run(hash)
+  }
+  /** Notes that others can have all own segments up to a number. */
+  noteSentThrough(n: number): void {
+    this.#sql.sentThrough.run(this.#own, n)
   }
   /** Returns the hashes of the segments that hold a fact, a match with this end. */
   covering({ kind, id, mark }: ItemKey): readonly string[] {

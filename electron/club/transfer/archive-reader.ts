@@ -11,6 +11,7 @@ import { matchFile, matchFormat } from '../../../shared/wire/schemas/match-file-
 import { detectKind } from '../../files/read-text.ts'
 import type { StoredMatch } from '../../storage/store.ts'
 import { FileRejectedError, rejectionFor } from './file-rejected.ts'
+import { leagueFileName } from './league-file-name.ts'
 import { readZipDirectory, readZipMember, type ZipMember } from './zip-reader.ts'
 
 /** A source of entries, matches and settings to import. */
@@ -90,6 +91,7 @@ async function checkWhole(
 }
 async function openArchive(file: FileHandle, size: number): Promise<ImportSource> {
   const members = await readZipDirectory(file, size)
+  if (members.some(({ name }) => name === leagueFileName)) throw rejectionFor('of-a-league')
   const read = async (name: string): Promise<unknown> => {
     const member = members.find((each) => each.name === name)
     if (member === undefined) throw rejectionFor(name === 'manifest.json' ? 'not-an-archive' : 'truncated')

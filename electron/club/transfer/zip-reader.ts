@@ -24,7 +24,7 @@ const endLength = 22
 const longestComment = 0xff_ff
 const longestList = 16 * 1024 * 1024
 /** Bytes of one member, and of all together. */
-const mostEach = 64 * 1024 * 1024
+const mostEach = 65 * 1024 * 1024
 const mostInAll = 8 * 1024 * 1024 * 1024
 /** Text compresses 5 to 40 times; a ratio far above is meant to fill a disk. */
 const mostRatio = 200

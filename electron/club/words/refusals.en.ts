@@ -137,6 +137,7 @@ export const clubEn: ClubWords = {
       'This file arrived too slowly, so nothing of it was brought in. Copy it to a disk of this computer, then bring it in again.',
     forbidden:
       'This file holds something that no club archive holds, so nothing of it was brought in. Export it again.',
+    'of-a-league': 'This file is that of a league. Take it in under Settings, League.',
   },
   brought: oldStandingsEn,
   kinds: kindsEn,

@@ -85,6 +85,7 @@ export const clubPl: ClubWords = {
       'Ten plik napływał zbyt wolno, więc nic z niego nie wczytano. Skopiuj go na dysk tego komputera i wczytaj ponownie.',
     forbidden:
       'W tym pliku jest coś, czego nie ma w żadnym archiwum klubu, więc nic z niego nie wczytano. Wyeksportuj go na nowo.',
+    'of-a-league': 'To plik ligi. Przyjmij go w Ustawieniach, w części Liga.',
   },
   brought: oldStandingsPl,
   kinds: kindsPl,

@@ -46,7 +46,10 @@ export const refusalsEn = {
       'There is nothing to count yet. It takes a poll that was closed, an outcome, and all cards open or the results shown.',
   },
   league: {
-    'no-carrier': 'This code names no database. Say in which folder the books of the league meet.',
+    'no-carrier':
+      'This code names no database. Say in which folder the books of the league meet, or that files are carried by hand.',
+    'other-league':
+      'This file belongs to another league, so nothing of it was taken in. Choose one of your own league.',
     'no-address':
       'This is no address of a PostgreSQL database. It looks like postgres://role:password@host:5432/database.',
     problems: {

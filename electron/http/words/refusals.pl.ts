@@ -44,7 +44,9 @@ export const refusalsPl: Refusals = {
       'Nie ma jeszcze czego policzyć. Potrzebna jest zamknięta sonda, wynik i odkryte wszystkie karty albo pokazane wyniki.',
   },
   league: {
-    'no-carrier': 'Ten kod nie wskazuje bazy danych. Podaj folder, w którym spotykają się księgi ligi.',
+    'no-carrier':
+      'Ten kod nie wskazuje bazy danych. Podaj folder, w którym spotykają się księgi ligi, albo że pliki przenosi się ręcznie.',
+    'other-league': 'Ten plik należy do innej ligi, więc nic z niego nie przyjęto. Wybierz plik swojej ligi.',
     'no-address': 'To nie jest adres bazy danych PostgreSQL. Wygląda on tak: postgres://rola:hasło@host:5432/baza.',
     problems: {
       missing: 'Nie ma folderu ani bazy danych tej ligi. Podłącz dysk albo je utwórz i spróbuj jeszcze raz.',

@@ -44,10 +44,22 @@ export interface LeagueRound {
 }
 /** The place where the segments of a league meet. */
 export type LeagueCarrier =
+  /** Files that are carried by hand. */
+  | { readonly kind: 'file' }
   /** `path`: absolute, on this computer. */
   | { readonly kind: 'folder'; readonly path: string }
   /** `url`: address of a PostgreSQL database; the password is in none that is told. */
   | { readonly kind: 'postgres'; readonly url: string }
+/** Progress of an exchange, told while much is to be sent, fetched or taken into the book. */
+export interface LeagueProgress {
+  readonly doing: 'send' | 'fetch' | 'take'
+  /** Bytes. */
+  readonly done: number
+  /** Bytes in all. */
+  readonly of: number
+  /** Time left at the pace until now; null before that can be told. */
+  readonly secondsLeft: number | null
+}
 /** The league in short, as the desk is told of it after each exchange. */
 export interface LeagueSummary {
   /** End of the last exchange, ms since 1970. */

@@ -5,6 +5,7 @@ import { boundedText } from '../schemas/command-schema.ts'
 const name = boundedText(100).min(1)
 const carrier = z
   .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('file') }),
     z.strictObject({
       kind: z.literal('folder'),
       path: boundedText(1000).min(1).describe('Absolute path of a folder on this computer.'),
@@ -16,7 +17,7 @@ const carrier = z
         .describe('postgres://role:password@host:5432/name; an own authority by ?sslrootcert='),
     }),
   ])
-  .describe('Where the books meet: a folder, or a PostgreSQL database.')
+  .describe('Where the books meet: a folder, a PostgreSQL database, or files that are carried by hand.')
 export const newLeague = z.strictObject({ name, carrier })
 export const carrierChange = z.strictObject({ carrier })
 export const newInvitation = z.strictObject({ for: name.describe('Whom the invitation is for.') })

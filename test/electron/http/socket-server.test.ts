@@ -63,6 +63,7 @@ describe('the first message', { timeout: 60_000 }, () => {
       'feeds',
       'held',
       'league',
+      'leagueProgress',
       'music',
       'notifications',
       'obs',

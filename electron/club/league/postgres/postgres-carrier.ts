@@ -4,13 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { CarrierError, type Carrier, type CarrierProblem, type SegmentPlace } from '../carrier.ts'
 import type { CheckedSegment, LeagueId } from '../league-types.ts'
 import { checkSegment, SegmentRejectedError } from '../segment.ts'
 import { addressFor, connectionSettings, type PostgresAddress } from './postgres-address.ts'
-import { migrationNames, postgresMigrations } from './postgres-migrations.ts'
+import { migrateTables, migrationNames } from './postgres-migrations.ts'
 
 interface Tables {
   readonly feed: { readonly league: string; readonly feed: string }
@@ -22,7 +21,15 @@ interface Tables {
     readonly header: string
     readonly signature: string
   }
+  /** `last`: highest number; `segments`: how many there are. */
+  readonly extent: { readonly league: string; readonly feed: string; readonly last: number; readonly segments: number }
   readonly payload: { readonly league: string; readonly feed: string; readonly n: number; readonly bytes: Buffer }
+}
+type FeedExtent = Pick<Tables['extent'], 'feed' | 'last' | 'segments'>
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+function nullWithoutTable(error: unknown): null {
+  if (codeOf(error) === '42P01') return null
+  throw error
 }
 /** SQLSTATE or system code -> problem. Classes of two letters stand for all their codes. */
 const problems: Readonly<Record<string, CarrierProblem>> = {
@@ -40,9 +47,14 @@ const problems: Readonly<Record<string, CarrierProblem>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
 }
-function problemOf(error: unknown): CarrierProblem {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (error instanceof Error && error.message.includes('does not support SSL')) return 'certificate'
+/** Returns the problem that an error of the driver means. */
+export function problemOf(error: unknown): CarrierProblem {
+  const code = codeOf(error)
+  if (error instanceof CarrierError) return error.problem
+  const says = error instanceof Error ? error.message : ''
+  if (says.includes('does not support SSL')) return 'certificate'
+  // The server wants a password, and the address has none.
+  if (says.includes('client password must be')) return 'password'
   return problems[code] ?? problems[code.slice(0, 2)] ?? 'unreachable'
 }
 /** Runs statements. Rejects with CarrierError in place of the driver's error. */
@@ -69,24 +81,26 @@ class PostgresCarrier implements Carrier {
     this.#db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(migrationNames.schema)
   }
   /** Creates the tables, or brings them up to date; for the role that owns them. */
-  readonly migrate = (): Promise<void> =>
-    inDatabase(async () => {
-      await sql`CREATE SCHEMA IF NOT EXISTS duskboard`.execute(this.#db)
-      const { schema, table, lock } = migrationNames
-      const names = { migrationTableSchema: schema, migrationTableName: table, migrationLockTableName: lock }
-      const { error } = await new Migrator({ db: this.#db, provider: postgresMigrations, ...names }).migrateToLatest()
-      if (error !== undefined) throw error
-    })
+  readonly migrate = (): Promise<void> => inDatabase(async () => void (await migrateTables(this.#db)))
+  /** Asks for one row of each feed; only of a feed with gaps for all numbers. */
   readonly places = (): Promise<readonly SegmentPlace[]> =>
-    inDatabase(() =>
-      this.#db
-        .selectFrom('segment')
-        .select(['feed', 'n'])
-        .where('league', '=', this.#league)
-        .orderBy('feed')
-        .orderBy('n')
-        .execute(),
-    )
+    inDatabase(async () => {
+      const extents = await this.#extents()
+      if (extents === null) return this.#places(null)
+      const whole = extents.filter(({ last, segments }) => last === segments)
+      const broken = extents.filter(({ last, segments }) => last !== segments).map(({ feed }) => feed)
+      const numbered = whole.flatMap(({ feed, last }) => Array.from({ length: last }, (_, i) => ({ feed, n: i + 1 })))
+      return broken.length === 0 ? numbered : [...numbered, ...(await this.#places(broken))]
+    })
+  /** Returns how far each feed goes; null where the tables are older. */
+  async #extents(): Promise<readonly FeedExtent[] | null> {
+    const rows = this.#db.selectFrom('extent').select(['feed', 'last', 'segments'])
+    return rows.where('league', '=', this.#league).execute().catch(nullWithoutTable)
+  }
+  #places(feeds: readonly string[] | null): Promise<readonly SegmentPlace[]> {
+    const rows = this.#db.selectFrom('segment').select(['feed', 'n']).where('league', '=', this.#league)
+    return (feeds === null ? rows : rows.where('feed', 'in', feeds)).orderBy('feed').orderBy('n').execute()
+  }
   readonly read = ({ feed, n }: SegmentPlace): Promise<CheckedSegment | null> =>
     inDatabase(async () => {
       const row = await this.#db
@@ -104,6 +118,17 @@ class PostgresCarrier implements Carrier {
         .executeTakeFirst()
       if (row === undefined) return null
       return checkSegment({ text: row.header, signature: row.signature, payload: row.bytes })
+    })
+  readonly bytesOf = (places: readonly SegmentPlace[]): Promise<number> =>
+    inDatabase(async () => {
+      const [feeds, numbers] = [places.map(({ feed }) => feed), places.map(({ n }) => n)]
+      const { sum } = await this.#db
+        .selectFrom('payload')
+        .select((of) => of.fn.sum<string | null>(sql`octet_length(bytes)`).as('sum'))
+        .where('league', '=', this.#league)
+        .where(sql<boolean>`(feed, n) IN (SELECT * FROM unnest(${feeds}::text[], ${numbers}::integer[]))`)
+        .executeTakeFirstOrThrow()
+      return Number(sum ?? 0)
     })
   /** A segment that is there already stays as it is: a lost answer makes no second one. */
   readonly write = ({ feed, n }: SegmentPlace, segment: CheckedSegment): Promise<void> =>

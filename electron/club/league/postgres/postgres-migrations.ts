@@ -1,6 +1,7 @@
 /** The tables of a league in PostgreSQL, as numbered migrations. A released one is never edited. */
 import { sql, type Kysely } from 'kysely'
-import type { Migration, MigrationProvider } from 'kysely/migration'
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { newsStatements } from './news-statements.ts'
 
 /**
  * Consoles may read their own leagues and add to their own feeds; nobody but the owner of the tables may change or
@@ -9,6 +10,11 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 const first: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of [...tables, ...rowRules, ...functions]) await sql.raw(statement).execute(db)
+  },
+}
+const news: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of newsStatements) await sql.raw(statement).execute(db)
   },
 }
 const tables: readonly string[] = [
@@ -89,6 +95,15 @@ const functions: readonly string[] = [
 ]
 /** Migrations by name, in the order of their numbers. */
 export const postgresMigrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ '0001-segments': first }),
+  getMigrations: () => Promise.resolve({ '0001-segments': first, '0003-news': news }),
+}
+/** Runs the migrations that are missing, and returns their names. Rejects with the driver's error. */
+export async function migrateTables<T>(db: Kysely<T>): Promise<readonly string[]> {
+  await sql`CREATE SCHEMA IF NOT EXISTS duskboard`.execute(db)
+  const { schema, table, lock } = migrationNames
+  const names = { migrationTableSchema: schema, migrationTableName: table, migrationLockTableName: lock }
+  const { error, results = [] } = await new Migrator({ db, provider: postgresMigrations, ...names }).migrateToLatest()
+  if (error !== undefined) throw error
+  return results.map(({ migrationName }) => migrationName)
 }
 export const migrationNames = { schema: 'duskboard', table: 'migration', lock: 'migration_lock' } as const

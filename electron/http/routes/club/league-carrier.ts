@@ -19,6 +19,7 @@ export function checkCarrier(
   { isOwner, lang }: { readonly isOwner: boolean; readonly lang: string },
 ): CheckedCarrier {
   const words = refusalWords(lang).league
+  if (told.kind === 'file') return { carrier: told }
   if (told.kind === 'folder')
     return isFolder(told.path) ? { carrier: told } : { refusal: refuse('no-folder', words['no-folder'](told.path)) }
   const address = parsePostgresAddress(told.url)

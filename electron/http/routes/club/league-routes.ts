@@ -5,47 +5,11 @@ import { isBelow } from '../../../../shared/wire/league/league-tree.ts'
 import { carrierChange, joinRequest, newInvitation, newLeague } from '../../../../shared/wire/league/league-schema.ts'
 import { parseInvitation } from '../../../club/league/invitation-code.ts'
 import { carrierToJoin, checkCarrier, refusalForProblem } from './league-carrier.ts'
+import { inLeague, leagueStatus as status, type AnyCall } from './league-answers.ts'
 import { created, noContent, notFound, ok, refuse, type Answer } from '../../answers.ts'
 import { refusalWords } from '../../refusal-words.ts'
 import { route, type Call, type Route } from '../../route.ts'
 import { responseSchemas } from '../../schemas/response-schemas.ts'
-
-const number = z.int()
-const key = z.string().describe('Public key of a console, 43 characters.')
-const round = z.object({
-  name: z.string(),
-  members: z.array(
-    z.object({
-      key,
-      name: z.string(),
-      invitedBy: key.nullable().describe('Null for the founder.'),
-      guest: z.string().nullable().describe('For whom its invitation was made; null for the founder.'),
-      through: number.nullable().describe('Number of the last segment that counts; null where all do.'),
-      revokedBy: key.nullable(),
-      segments: number,
-      own: z.boolean().describe('This console.'),
-      forked: z.boolean().describe('Two computers write with the key of this console.'),
-    }),
-  ),
-  strangers: z.array(z.object({ key, segments: number })).describe('Consoles that nobody invited; they never count.'),
-  ahead: number.describe('Own segments that the others cannot have yet.'),
-  behind: number.describe('Segments of others that are not in this book yet.'),
-  taken: number.describe('Segments that came in with the last exchange.'),
-  problem: z.enum(['missing', 'denied', 'full', 'unreachable', 'password', 'certificate']).nullable(),
-  damaged: number.describe('Damaged or foreign files that were left alone.'),
-})
-const status = z.object({
-  id: z.string(),
-  carrier: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('folder'), path: z.string() }),
-    z.object({ kind: z.literal('postgres'), url: z.string().describe('Without its password.') }),
-  ]),
-  key,
-  last: round.nullable().describe('State after the last exchange; null before the first.'),
-  at: z.number().nullable().describe('End of the last exchange, ms since 1970.'),
-  running: z.boolean(),
-})
-type AnyCall = Pick<Call<unknown, unknown>, 'services' | 'params' | 'lang'>
 
 /** Returns the refusal of a console that is in a league already, else null. */
 function refusalInLeague({ services, lang }: AnyCall): Answer | null {
@@ -84,11 +48,6 @@ async function answerMoving(call: Call<z.output<typeof carrierChange>, unknown>)
 async function answerInviting(call: Call<z.output<typeof newInvitation>, unknown>): Promise<Answer> {
   const made = await call.services.league.invite(call.body.for)
   return typeof made === 'string' ? refusalForProblem(made, call) : created(made)
-}
-/** Answers for a console in a league; others are refused. */
-const inLeague = <C extends AnyCall>(act: (call: C) => Promise<Answer>) => {
-  return (call: C): Answer | Promise<Answer> =>
-    call.services.league.status() === null ? refuse('none', refusalWords(call.lang).league.none) : act(call)
 }
 async function answerRevoking({ services, params, lang }: AnyCall): Promise<Answer> {
   const words = refusalWords(lang).league

@@ -60,7 +60,7 @@ function answerArchive({ services, query, lang }: Call<unknown, z.output<typeof 
 const tables: ReadonlySet<FileKind> = new Set(['xlsx', 'ods', 'numbers', 'xls', 'html', 'xml', 'text'])
 const programs: ReadonlySet<FileKind> = new Set(['bgStats', 'schedule', 'json'])
 /** Returns the sentence for a rejected file: the fault of one of ours, or the kind of another, with the next step. */
-function refusalOf({ flaw, kind }: FileRejectedError, lang: string): string {
+export function refusalForFile({ flaw, kind }: FileRejectedError, lang: string): string {
   const { flaws, kinds } = clubRefusals(lang)
   if (kind === null) return flaws[flaw]
   const step = tables.has(kind) ? 'table' : programs.has(kind) ? 'program' : 'else'
@@ -76,7 +76,7 @@ export async function answerImport(
     const came = await services.exchange.alone(take)
     return came === null ? refuse('busy', words.busy) : ok(came)
   } catch (error) {
-    if (error instanceof FileRejectedError) return refuse(error.flaw, refusalOf(error, lang))
+    if (error instanceof FileRejectedError) return refuse(error.flaw, refusalForFile(error, lang))
     throw error
   }
 }

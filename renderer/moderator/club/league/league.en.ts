@@ -14,10 +14,11 @@ export const leagueEn = {
   name: 'Name of the league',
   nameHint: 'Such as Winter season, or the name of your town',
   where: 'Where the computers meet',
-  kinds: { folder: 'A folder', postgres: 'A database' },
+  kinds: { folder: 'A folder', postgres: 'A database', file: 'Files, by hand' },
   kindNotes: {
     folder: 'Any folder that all computers get, one after the other if need be.',
     postgres: 'For clubs with a server of their own.',
+    file: 'You pass files on yourselves: by mail, in a chat, on a stick.',
   },
   places: {
     folder: 'Folder on this computer',
@@ -27,6 +28,7 @@ export const leagueEn = {
     folder:
       'One that Syncthing, Nextcloud, OneDrive or Dropbox keeps the same on all computers, or one on a USB stick. Enter the whole path.',
     postgres: 'It looks like {example}; whoever looks after the server knows it. The password stays on this computer.',
+    file: 'Nothing travels by itself: after an evening, save a file for the others, and take in theirs. A file holds your whole book, so pass it on to computers of the league only.',
   },
   inCode: 'The code names the database, so there is nothing to enter.',
   code: 'Code of the invitation',
@@ -44,6 +46,23 @@ export const leagueEn = {
   joined: 'You are in the league.',
   again: 'Try again',
   folderOf: 'Meets in {path}',
+  byHand: 'Files are carried by hand',
+  fileSave: 'Save what others need',
+  fileSaving: 'Saving…',
+  fileSaved: '{name} is saved. Pass it on to the other computers of the league.',
+  fileTake: 'Take in a file…',
+  fileTaking: 'Taking in…',
+  fileTaken:
+    '{name} is taken in; nothing new was in it. | {name} is taken in, and 1 thing came with it. | {name} is taken in, and {n} things came with it.',
+  fileArchive: '{name} is a saved club, and was brought in as one:',
+  fileNote:
+    'A file holds everything this computer knows of the league, also from others. It does no harm to take one in twice.',
+  moveOpen: 'Meet elsewhere…',
+  move: 'Meet there from now on',
+  moving: 'Moving…',
+  moved: 'The league meets there from now on.',
+  moveNote:
+    'Only this computer moves: each one of the league is moved on its own. Everything is sent there anew, and nothing is lost. A database asks for an address with a role for this computer.',
   exchange: 'Exchange now',
   exchanging: 'Exchanging…',
   exchanged: 'Exchanged with the others.',
@@ -53,6 +72,8 @@ export const leagueEn = {
   justNow: 'just now',
   equal: 'Everything is sent, and everything from the others is here.',
   ahead: '1 thing waits to be sent. | {n} things wait to be sent.',
+  equalFile: 'Everything from here is in the last file that you saved.',
+  aheadFile: '1 thing is in no saved file yet. | {n} things are in no saved file yet.',
   behind: '1 thing from the others is on its way here. | {n} things from the others are on their way here.',
   problem: {
     folder: {
@@ -77,6 +98,10 @@ export const leagueEn = {
     '1 file there is damaged or belongs to something else. It is left alone. | {n} files there are damaged or belong to something else. They are left alone.',
   notFound:
     'Nothing of this league is here yet. If a program keeps the folder the same on all computers, wait until it has done so. Otherwise check that it is the right folder.',
+  notFoundFile:
+    'Nothing of this league is here yet. Take in a file from the computer that invited you, and save one for it.',
+  notKnownFile:
+    'The invitation of this computer is not here yet. Take in a file that was saved after the code was made.',
   notKnown:
     'The invitation of this computer is not here yet. It comes as soon as the computer that made the code has exchanged.',
   ownRemoved:
@@ -107,6 +132,7 @@ export const leagueEn = {
   codeFor: 'Invitation for {guest}',
   codeOnce:
     'The code is shown only now. Send it to nobody else: whoever has it can join. On the other computer: Settings, League, Join with a code.',
+  codeFile: 'Then save a file here and pass it on, too: the invitation is in it.',
   copyCode: 'Copy',
   putAway: 'Done',
   leave: 'Leave the league',
@@ -117,4 +143,11 @@ export const leagueEn = {
   leaveAhead:
     '1 thing has not been sent yet and would stay here only. | {n} things have not been sent yet and would stay here only.',
   light: 'League waits',
+  progress: {
+    send: 'Sending {done} of {of} MB',
+    fetch: 'Fetching {done} of {of} MB',
+    take: 'Taking in {done} of {of} MB',
+  },
+  soon: 'less than a minute',
+  minutesLeft: 'about 1 minute | about {n} minutes',
 }

@@ -16,10 +16,11 @@ export const leaguePl: typeof leagueEn = {
   name: 'Nazwa ligi',
   nameHint: 'Na przykład Sezon zimowy albo nazwa miasta',
   where: 'Gdzie komputery się spotykają',
-  kinds: { folder: 'Folder', postgres: 'Baza danych' },
+  kinds: { folder: 'Folder', postgres: 'Baza danych', file: 'Pliki przenoszone ręcznie' },
   kindNotes: {
     folder: 'Dowolny folder, do którego trafia każdy z komputerów, choćby po kolei.',
     postgres: 'Dla klubów z własnym serwerem.',
+    file: 'Przekazujecie je sobie sami: pocztą, na czacie, na pendrivie.',
   },
   places: {
     folder: 'Folder na tym komputerze',
@@ -29,6 +30,7 @@ export const leaguePl: typeof leagueEn = {
     folder:
       'Taki, który Syncthing, Nextcloud, OneDrive albo Dropbox utrzymuje jednakowy na wszystkich komputerach, albo folder na pendrivie. Wpisz całą ścieżkę.',
     postgres: 'Wygląda jak {example}; zna go osoba, która opiekuje się serwerem. Hasło zostaje na tym komputerze.',
+    file: 'Nic nie wędruje samo: po spotkaniu zapisz plik dla pozostałych i przyjmij ich pliki. W pliku jest cała księga, więc przekazuj go tylko komputerom z ligi.',
   },
   inCode: 'Bazę danych wskazuje kod, więc nie trzeba nic wpisywać.',
   code: 'Kod zaproszenia',
@@ -46,6 +48,23 @@ export const leaguePl: typeof leagueEn = {
   joined: 'Jesteś w lidze.',
   again: 'Spróbuj ponownie',
   folderOf: 'Miejsce spotkań: {path}',
+  byHand: 'Pliki przenosi się ręcznie',
+  fileSave: 'Zapisz to, czego potrzebują inni',
+  fileSaving: 'Zapisuję…',
+  fileSaved: 'Zapisano {name}. Przekaż ten plik pozostałym komputerom z ligi.',
+  fileTake: 'Przyjmij plik…',
+  fileTaking: 'Przyjmuję…',
+  fileTaken:
+    'Przyjęto {name}; nie było w nim nic nowego. | Przyjęto {name}, a z nim 1 rzecz. | Przyjęto {name}, a z nim {n} rzeczy. | Przyjęto {name}, a z nim {n} rzeczy.',
+  fileArchive: '{name} to zapisany klub; wczytano go tak, jak archiwum:',
+  fileNote:
+    'W pliku jest wszystko, co ten komputer wie o lidze, także od innych. Przyjęcie go drugi raz niczego nie psuje.',
+  moveOpen: 'Spotykaj się gdzie indziej…',
+  move: 'Odtąd spotykaj się tam',
+  moving: 'Przenoszę…',
+  moved: 'Od teraz liga spotyka się tam.',
+  moveNote:
+    'Przenosi się tylko ten komputer; każdy inny w lidze trzeba przenieść osobno. Wszystko zostanie tam wysłane na nowo i nic nie przepadnie. Baza danych wymaga adresu z rolą dla tego komputera.',
   exchange: 'Wymień teraz',
   exchanging: 'Wymieniam…',
   exchanged: 'Wymieniono z pozostałymi.',
@@ -55,6 +74,9 @@ export const leaguePl: typeof leagueEn = {
   justNow: 'przed chwilą',
   equal: 'Wszystko wysłane i wszystko od pozostałych już tu jest.',
   ahead: '1 rzecz czeka na wysłanie. | {n} rzeczy czekają na wysłanie. | {n} rzeczy czeka na wysłanie.',
+  equalFile: 'Wszystko stąd jest w ostatnim zapisanym pliku.',
+  aheadFile:
+    '1 rzeczy nie ma jeszcze w żadnym zapisanym pliku. | {n} rzeczy nie ma jeszcze w żadnym zapisanym pliku. | {n} rzeczy nie ma jeszcze w żadnym zapisanym pliku.',
   behind:
     '1 rzecz od pozostałych jest w drodze. | {n} rzeczy od pozostałych są w drodze. | {n} rzeczy od pozostałych jest w drodze.',
   problem: {
@@ -80,6 +102,9 @@ export const leaguePl: typeof leagueEn = {
     '1 plik jest tam uszkodzony albo należy do czegoś innego. Zostaje nietknięty. | {n} pliki są tam uszkodzone albo należą do czegoś innego. Zostają nietknięte. | {n} plików jest tam uszkodzonych albo należy do czegoś innego. Zostają nietknięte.',
   notFound:
     'Nie ma tu jeszcze nic z tej ligi. Jeśli folder uzupełnia inny program, poczekaj, aż skończy. W przeciwnym razie sprawdź, czy to właściwy folder.',
+  notFoundFile:
+    'Nie ma tu jeszcze nic z tej ligi. Przyjmij plik z komputera, na którym powstał kod, i zapisz plik dla niego.',
+  notKnownFile: 'Nie ma tu jeszcze zaproszenia dla tego komputera. Przyjmij plik zapisany po utworzeniu kodu.',
   notKnown:
     'Nie ma tu jeszcze zaproszenia dla tego komputera. Pojawi się po wymianie na komputerze, na którym powstał kod.',
   ownRemoved:
@@ -110,6 +135,7 @@ export const leaguePl: typeof leagueEn = {
   codeFor: 'Zaproszenie: {guest}',
   codeOnce:
     'Kod jest widoczny tylko teraz. Nie wysyłaj go nikomu innemu: kto go ma, może dołączyć. Na drugim komputerze: Ustawienia, Liga, Dołącz z kodem.',
+  codeFile: 'Potem zapisz tu plik i też go przekaż: jest w nim zaproszenie.',
   copyCode: 'Kopiuj',
   putAway: 'Gotowe',
   leave: 'Opuść ligę',
@@ -121,4 +147,11 @@ export const leaguePl: typeof leagueEn = {
   leaveAhead:
     '1 rzecz nie została jeszcze wysłana i zostałaby tylko tutaj. | {n} rzeczy nie zostały jeszcze wysłane i zostałyby tylko tutaj. | {n} rzeczy nie zostało jeszcze wysłanych i zostałoby tylko tutaj.',
   light: 'Liga czeka',
+  progress: {
+    send: 'Wysyłam {done} z {of} MB',
+    fetch: 'Pobieram {done} z {of} MB',
+    take: 'Przyjmuję {done} z {of} MB',
+  },
+  soon: 'mniej niż minuta',
+  minutesLeft: 'około 1 minuty | około {n} minut | około {n} minut',
 }

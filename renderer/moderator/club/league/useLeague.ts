@@ -1,9 +1,11 @@
 /** The league of this computer: its state, and founding, joining, inviting, removing and leaving. */
 import { defineStore } from 'pinia'
 import { reactive, ref, shallowRef } from 'vue'
+import type { ImportTally } from '../../../../shared/wire/archive-payload.ts'
 import type { LeagueProblem, LeagueStatus } from '../../../../shared/wire/league/league-payload.ts'
+import { saveFile as download } from '../../../lib/download-file.ts'
 import type { ApiResult } from '../../../lib/useApi.ts'
-import { carrierFrom, type CarrierDraft } from './carrier-draft.ts'
+import { carrierFrom, draftOf, emptyCarrier, type CarrierDraft } from './carrier-draft.ts'
 import { useLeagueApi, type LeagueApi } from './useLeagueApi.ts'
 
 /** A field beside which a refusal stands. */
@@ -18,13 +20,21 @@ export interface MadeInvitation {
   readonly guest: string
   readonly code: string
 }
-export type LeagueAct = 'found' | 'join' | 'exchange' | 'invite' | 'remove' | 'leave'
+export type LeagueAct = 'found' | 'join' | 'exchange' | 'move' | 'save' | 'takeIn' | 'invite' | 'remove' | 'leave'
+/** The last file that was saved or taken in. `taken`: things that came from it. */
+export type FiledResult =
+  | { readonly kind: 'saved'; readonly name: string }
+  | { readonly kind: 'taken'; readonly name: string; readonly taken: number }
+  | { readonly kind: 'archive'; readonly name: string; readonly tally: ImportTally }
 /** Entries of the forms. They stay while other pages are open, and after a failure. */
 export interface LeagueDraft {
   way: 'found' | 'join' | null
   name: string
   code: string
   carrier: CarrierDraft
+  /** True while it is asked for another place to meet. */
+  isMoving: boolean
+  moveTo: CarrierDraft
   /** True while it is asked for whom an invitation is. */
   isInviting: boolean
   guest: string
@@ -48,7 +58,9 @@ const emptyDraft = (): LeagueDraft => ({
   way: null,
   name: '',
   code: '',
-  carrier: { kind: 'folder', path: '', url: '' },
+  carrier: emptyCarrier(),
+  isMoving: false,
+  moveTo: emptyCarrier(),
   isInviting: false,
   guest: '',
 })
@@ -98,9 +110,39 @@ function useLeagueActs(calls: LeagueApi) {
   }
   return { status, failure, acting, show, load, act, takeStatus }
 }
+/** The files that are carried by hand. */
+function useLeagueFiles(
+  calls: LeagueApi,
+  { act, show, load }: Pick<ReturnType<typeof useLeagueActs>, 'act' | 'show' | 'load'>,
+) {
+  /** The last file; null before the first. */
+  const filed = shallowRef<FiledResult | null>(null)
+  async function saveFile(): Promise<boolean> {
+    const found = await act('save', calls.saveFile)
+    if (found === null) return false
+    download(found.value.name, found.value.content)
+    filed.value = { kind: 'saved', name: found.value.name }
+    await load()
+    return true
+  }
+  async function takeIn(file: File): Promise<boolean> {
+    const found = await act('takeIn', () => calls.takeIn(file))
+    if (found === null) return false
+    const { league, archive } = found.value
+    show(league)
+    const { name } = file
+    filed.value =
+      archive === null
+        ? { kind: 'taken', name, taken: league.last?.taken ?? 0 }
+        : { kind: 'archive', name, tally: archive }
+    return true
+  }
+  return { filed, saveFile, takeIn }
+}
 export const useLeague = defineStore('league', () => {
   const calls = useLeagueApi()
   const { show, act, takeStatus, ...state } = useLeagueActs(calls)
+  const files = useLeagueFiles(calls, { ...state, show, act })
   const draft = reactive(emptyDraft())
   /** The code that was made last; null once it was put away. */
   const made = shallowRef<MadeInvitation | null>(null)
@@ -110,7 +152,7 @@ export const useLeague = defineStore('league', () => {
   async function begin(what: 'found' | 'join'): Promise<boolean> {
     const carrier = carrierFrom(draft.carrier)
     // The code of a league in a database names it, with a role of its own.
-    const joined = { code: draft.code.trim(), ...(carrier.kind === 'folder' ? { carrier } : {}) }
+    const joined = { code: draft.code.trim(), ...(carrier.kind === 'postgres' ? {} : { carrier }) }
     const found = await takeStatus(what, () =>
       what === 'found' ? calls.found({ name: draft.name.trim(), carrier }) : calls.join(joined),
     )
@@ -118,6 +160,11 @@ export const useLeague = defineStore('league', () => {
     return found
   }
   const exchange = (): Promise<boolean> => takeStatus('exchange', calls.exchange)
+  function openMove(): void {
+    const { status } = state
+    Object.assign(draft, { isMoving: true, moveTo: status.value ? draftOf(status.value.carrier) : emptyCarrier() })
+  }
+  const move = (): Promise<boolean> => takeStatus('move', () => calls.move(carrierFrom(draft.moveTo)))
   async function invite(): Promise<boolean> {
     const guest = draft.guest.trim()
     const found = await act('invite', () => calls.invite(guest))
@@ -134,8 +181,8 @@ export const useLeague = defineStore('league', () => {
   async function leave(): Promise<boolean> {
     if ((await act('leave', calls.leave)) === null) return false
     show(null)
-    made.value = null
+    ;[made.value, files.filed.value] = [null, null]
     return true
   }
-  return { ...state, draft, made, isSought, begin, exchange, invite, remove, leave }
+  return { ...state, draft, made, isSought, ...files, begin, exchange, openMove, move, invite, remove, leave }
 })

@@ -160,6 +160,10 @@ describe('a league', () => {
     ['crowded', 'Removed by Tuesday Club'],
     ['crowded', 'sent nothing yet'],
     ['removed', 'Club B has removed this computer'],
+    ['byHand', 'Files are carried by hand'],
+    ['byHand', '3 things are in no saved file yet.'],
+    ['byHandSaved', 'Everything from here is in the last file that you saved.'],
+    ['byHandEmpty', 'Take in a file from the computer that invited you'],
     ['empty', 'Nothing of this league is here yet.'],
     ['unknown', 'The invitation of this computer is not here yet.'],
   ])('%s: says “%s”', async (name, says) => {

@@ -1,0 +1,124 @@
+/**
+ * A live table beside the worker of a league: what a command takes until it is durable, alone and while a large feed is
+ * sent to a carrier or fetched from one and taken into the book. Carriers are a folder, and PostgreSQL where it is here.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CarrierConfig } from '../../../electron/club/league/carrier-config.ts'
+import { parsePostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import type { Store } from '../../../electron/storage/store.ts'
+import { findPostgres, startPostgres } from '../../kit/postgres/postgres-server.ts'
+import { durable, ratioFigures, type Round } from './live-table.ts'
+import { fillApart } from '../made-club.ts'
+import { founderIn, joinerOf, removeConsole, seatIn, type LeagueConsole, type LeagueSeat } from './league-load.ts'
+import type { Figure, Measurement } from '../figure.ts'
+
+/** Matches of the feed: more than are sent or fetched while one round of commands is measured. */
+const matches = 6000
+const rounds = 3
+/** ms that a worker has to start before commands are measured beside it. */
+const start = 1500
+
+interface Meeting {
+  readonly name: string
+  /** A new place for a league of its own. */
+  readonly make: () => Promise<CarrierConfig>
+  readonly end: () => Promise<void>
+}
+function folders(): Meeting {
+  const made: string[] = []
+  return {
+    name: 'a folder',
+    make: () => {
+      const path = mkdtempSync(join(tmpdir(), 'duskboard-bench-league-'))
+      made.push(path)
+      return Promise.resolve({ kind: 'folder', path })
+    },
+    end: () => {
+      for (const path of made) rmSync(path, { recursive: true, force: true })
+      return Promise.resolve()
+    },
+  }
+}
+async function databases(bin: string): Promise<Meeting> {
+  const server = await startPostgres(bin)
+  let count = 0
+  return {
+    name: 'PostgreSQL',
+    make: async () => {
+      count += 1
+      await server.createDatabase(`bench${count}`)
+      const address = parsePostgresAddress(server.url(`bench${count}`))
+      if (address === null) throw new Error('The server of the bench has no address.')
+      return { kind: 'postgres', address, isOwner: true }
+    },
+    end: () => server.stop(),
+  }
+}
+/** Commands on a table of their own while a round runs, which is broken off afterwards. */
+async function besideRound({ store, round, stop }: LeagueConsole, match: string): Promise<readonly number[]> {
+  let isOver = false
+  const running = round().then(
+    () => (isOver = true),
+    () => undefined,
+  )
+  await wait(start)
+  const times = await durable(store, match)
+  if (isOver) throw new Error('The feed was at its end before the last command: it needs more matches.')
+  await stop()
+  await running
+  return times
+}
+async function sending(store: Store, meeting: Meeting): Promise<readonly Round[]> {
+  const found: Round[] = []
+  for (let n = 0; n < rounds; n += 1) {
+    const alone = await durable(store, `alone, sending ${meeting.name} ${n}`)
+    const loud = await besideRound(founderIn(store, await meeting.make()), `sending ${meeting.name} ${n}`)
+    found.push({ alone, loud })
+  }
+  return found
+}
+async function fetching(seat: LeagueSeat, carrier: CarrierConfig): Promise<readonly Round[]> {
+  const found: Round[] = []
+  for (let n = 0; n < rounds; n += 1) {
+    const joiner = joinerOf(seat, carrier)
+    const alone = await durable(joiner.store, 'alone')
+    const loud = await besideRound(joiner, 'fetching')
+    found.push({ alone, loud })
+    removeConsole(joiner)
+  }
+  return found
+}
+async function measuredIn(store: Store, meeting: Meeting): Promise<readonly Figure[]> {
+  const how = `median of ${rounds}, a feed of ${matches} matches, waiting for this thread included`
+  try {
+    const sent = ratioFigures(await sending(store, meeting), `sending to ${meeting.name}`, how)
+    const carrier = await meeting.make()
+    const writer = founderIn(store, carrier)
+    const seat = seatIn(writer.league)
+    await writer.round([seat.event])
+    await writer.stop()
+    const fetched = ratioFigures(await fetching(seat, carrier), `fetching from ${meeting.name}`, how)
+    return [...sent, ...fetched]
+  } finally {
+    await meeting.end()
+  }
+}
+async function run(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'duskboard-bench-'))
+  fillApart(folder, matches)
+  const store = openStore(folder)
+  const bin = findPostgres()
+  try {
+    const found = [...(await measuredIn(store, folders()))]
+    if (bin !== null) found.push(...(await measuredIn(store, await databases(bin))))
+    return found
+  } finally {
+    store.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+export const leagueBeside: Measurement = { name: 'league-beside', run }
