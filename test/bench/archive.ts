@@ -162,7 +162,7 @@ async function run(): Promise<readonly Figure[] | string> {
     const written = told('club archive, the process that writes it', cost, `${how}; from the build`)
     return [...written.filter(({ what }) => !what.includes('added')), ...(await inHost(club, how))]
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 export const figures: readonly Measurement[] = [{ name: 'archive', run }]

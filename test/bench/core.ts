@@ -1,15 +1,15 @@
 /** The kernel and the pages: refolding a long match, taking a step back, weight of what screens load. */
 import { hash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { foldCommit, undo, isCommandRefusal, type AnyGame, type MatchState } from '../../shared/engine/match.ts'
 import type { Commit } from '../../shared/engine/events.ts'
 import { refoldMatch } from '../../shared/engine/replay.ts'
 import { playRandomly } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
+import { weightOf } from '../e2e/gallery/built-pages.ts'
 import type { Figure, Measurement } from './figure.ts'
 
 const ms = (act: () => unknown): number => {
@@ -144,20 +144,12 @@ function undoOnce(live: MatchState, stamp: Parameters<typeof undo>[2]): MatchSta
 }
 
 const built = join(import.meta.dirname, '../../dist/renderer')
-/** Scripts and styles that a built page loads before its first frame, gzip, bytes. */
-function pageWeight(page: string): number {
-  const html = readFileSync(join(built, page, 'index.html'), 'utf8')
-  const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '')
-  return [html, ...files.map((file) => readFileSync(join(built, file)))].reduce(
-    (sum, text) => sum + gzipSync(text).length,
-    0,
-  )
-}
-const weighed = (what: string, page: string, bar: number) => async (): Promise<readonly Figure[] | string> => {
-  if (!existsSync(join(built, page, 'index.html'))) return 'not built: npm run build first'
-  const how = 'page, scripts and styles; no fonts'
-  return [{ what, unit: 'kB gzip', bar, value: pageWeight(page) / 1000, how }]
-}
+const weighed =
+  (what: string, page: 'public' | 'phone', bar: number) => async (): Promise<readonly Figure[] | string> => {
+    if (!existsSync(join(built, page, 'index.html'))) return 'not built: npm run build first'
+    const how = 'scripts and styles that it loads at once; no fonts'
+    return [{ what, unit: 'KB gzip', bar, value: (await weightOf(page)).page / 1024, how }]
+  }
 
 export const figures: readonly Measurement[] = [
   { name: 'refold', run: folding },

@@ -76,7 +76,7 @@ async function measureHistory(): Promise<readonly Figure[]> {
       await on.kill()
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 export const figures: readonly Measurement[] = [{ name: 'history', run: measureHistory }]

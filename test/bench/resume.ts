@@ -49,7 +49,7 @@ async function resumed(obs: ObsServer): Promise<readonly Took[]> {
     }
   } finally {
     await at.kill()
-    rmSync(at.data, { recursive: true, force: true })
+    rmSync(at.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   return took
 }

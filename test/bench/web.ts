@@ -40,7 +40,7 @@ async function startOnce(file: string, cache: string): Promise<number> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended
-  rmSync(data, { recursive: true, force: true })
+  rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   return took
 }
 const start: Measurement = {

@@ -1,4 +1,4 @@
-/** Returns the size of type in which a sentence with many winners' names stands whole, in design pixels. */
+/** Returns the size of type in which a sentence with many winners' names stands whole in 200 of height, in design pixels. */
 export function titleTypeFor({ length }: string): number {
-  return length <= 60 ? 84 : length <= 110 ? 56 : length <= 200 ? 44 : 34
+  return length <= 60 ? 84 : length <= 135 ? 56 : length <= 225 ? 44 : 34
 }

@@ -1,6 +1,6 @@
 /** Ends stores and timers with their test and elements with their file, so that no page acts later. */
 import { disposePinia, getActivePinia, setActivePinia } from 'pinia'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 type Timer = ReturnType<typeof setTimeout>
 const { setTimeout: startTimeout, setInterval: startInterval } = globalThis
@@ -23,8 +23,9 @@ afterEach(() => {
   for (const timer of pending) clearTimeout(timer)
   pending.clear()
 })
-// Files share one document and one process: none leaves elements, the focus or its timers to the next.
-afterAll(() => {
+// Files share one document and one process: none leaves elements, the focus, its timers or half-loaded parts of a page.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
   document.body.replaceChildren()
   Object.assign(globalThis, { setTimeout: startTimeout, setInterval: startInterval })
 })

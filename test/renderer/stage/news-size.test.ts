@@ -3,10 +3,14 @@ import { mount } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
 import type { Board } from '../../../shared/engine/game.ts'
+import { factMs } from '../../../shared/show/facts-in-turn.ts'
 import NewsBar from '../../../renderer/stage/NewsBar.vue'
 import { stageWords } from '../../../renderer/stage/stage-words.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const boardWith = (news: string): Board => ({
   headline: '',
@@ -49,4 +53,20 @@ it('the choice of a size begins anew with other news', async () => {
   layOut({})
   await bar.setProps({ board: boardWith('Break until nine') })
   expect(bar.findAll('.stage-news-bar').at(-1)?.attributes('data-size')).toBe('short')
+})
+it('long news of several facts is said fact by fact, over and over, and read out once', async () => {
+  vi.useFakeTimers()
+  const facts = ['Maximiliane', 'Wilhelmina', 'Bartholomea'].map((name) => `${name} von Hohenlohe is sent to the taiga`)
+  const news = facts.join(' · ')
+  const board = { ...boardWith(news), extra: {} }
+  const bar = mount(NewsBar, { props: { board, words: stageWords('en') } })
+  for (const fact of [...facts, ...facts]) {
+    const shown = bar.findAll('.stage-news-bar').at(-1)
+    expect([shown?.text(), shown?.attributes('aria-hidden')]).toEqual([fact, 'true'])
+    await vi.advanceTimersByTimeAsync(factMs)
+  }
+  expect(bar.find('.stage-hidden').text()).toBe(news)
+  await bar.setProps({ board: { ...board, news: facts.slice(0, 2).join(' · ') } })
+  expect(bar.findAll('.stage-news-bar').at(-1)?.text()).toBe(facts.slice(0, 2).join(' · '))
+  expect(bar.find('.stage-hidden').exists()).toBe(false)
 })
