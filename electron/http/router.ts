@@ -20,6 +20,8 @@ import { sponsorRoutes } from './routes/club/sponsor-routes.ts'
 import { csvRoutes } from './routes/club/csv-routes.ts'
 import { correctionRoutes } from './routes/club/corrections-routes.ts'
 import { faceRoutes } from './routes/club/faces-routes.ts'
+import { careerRoutes } from './routes/club/career-routes.ts'
+import { guestRoutes } from './routes/club/guests-routes.ts'
 import { eveningRoutes } from './routes/club/evenings-routes.ts'
 import { seasonRoutes } from './routes/club/seasons-routes.ts'
 import { cueRoutes } from './routes/cues-routes.ts'
@@ -84,6 +86,8 @@ export const apiRoutes: readonly Route[] = [
   ...visitorRoutes,
   ...networkRoutes,
   ...playerRoutes,
+  ...guestRoutes,
+  ...careerRoutes,
   ...faceRoutes,
   ...feedRoutes,
   ...viewersRoutes,

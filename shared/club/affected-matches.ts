@@ -2,8 +2,8 @@
 import type { ClubEvent, MatchId } from './club-events.ts'
 
 /**
- * Returns the id of the one match that an event changes, `all` where any may change, or null for none. Names of players
- * and rules of seasons change no match.
+ * Returns the id of the one match that an event changes, `all` where any may change, or null for none. Names of players,
+ * their careers and rules of seasons change no match.
  */
 export function matchesAffectedBy(fact: ClubEvent): MatchId | 'all' | null {
   switch (fact.type) {
@@ -16,6 +16,7 @@ export function matchesAffectedBy(fact: ClubEvent): MatchId | 'all' | null {
       return fact.match
     case 'playerAdded':
     case 'playersMerged':
+    case 'guestsLinked':
     case 'playerParted':
     case 'playerDeleted':
     case 'seasonRemoved':
@@ -30,6 +31,7 @@ export function matchesAffectedBy(fact: ClubEvent): MatchId | 'all' | null {
     case 'playerRenamed':
     case 'playerNoted':
     case 'playersDistinct':
+    case 'careerClaimed':
     case 'playerAnonymised':
     case 'seasonOpened':
     case 'seasonChanged':

@@ -147,9 +147,34 @@ export type ClubMatchEvent =
       readonly result: { readonly outcome: Outcome; readonly results: readonly SeatResult[] } | null
     }
   | { readonly type: 'matchVoided' | 'matchRestored'; readonly match: MatchId }
+/** A seat of a match. */
+export interface MatchSeat {
+  readonly match: MatchId
+  readonly seat: Seat
+}
+/**
+ * From now on these seats count for the player, except those that belong to somebody by then. The entry's id is the
+ * link's id. A seat that is assigned later (`seatsMapped`) leaves the link.
+ */
+export interface GuestsLinkedEvent {
+  readonly type: 'guestsLinked'
+  readonly player: PlayerId
+  readonly seats: readonly MatchSeat[]
+}
+/**
+ * The console that writes this says that `player` of its own club is the same person as `other`. Both count as one in
+ * careers as soon as another console has said it the other way round. It holds no names.
+ */
+export interface CareerClaimedEvent {
+  readonly type: 'careerClaimed'
+  readonly player: PlayerId
+  readonly other: PlayerId
+}
 /** Any event of the club log. */
 export type ClubEvent =
   | PlayerEvent
+  | GuestsLinkedEvent
+  | CareerClaimedEvent
   | SeasonEvent
   | ClubMatchEvent
   /**

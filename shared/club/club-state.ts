@@ -11,6 +11,8 @@ import {
   type MatchId,
   type PlayerEvent,
   type ErasureEvent,
+  type GuestsLinkedEvent,
+  type MatchSeat,
   type PlayerId,
   type SeasonEvent,
   type SeasonId,
@@ -84,6 +86,21 @@ export interface DistinctPair {
   readonly player: PlayerId
   readonly other: PlayerId
 }
+/** Seats of guests that were linked to a player; `entry` is the id of the entry that linked them. */
+export interface GuestLink {
+  readonly entry: string
+  readonly player: PlayerId
+  /** The seats that belonged to nobody when they were linked; some may have been assigned since. */
+  readonly seats: readonly MatchSeat[]
+}
+/** The statement of one console that two players are one person; `entry` is the id of its entry. */
+export interface CareerClaim {
+  readonly entry: string
+  readonly player: PlayerId
+  readonly other: PlayerId
+  /** The name of the console. */
+  readonly by: string
+}
 /** The state that the club log folds to. */
 export interface ClubState {
   readonly players: ReadonlyMap<PlayerId, Player>
@@ -91,6 +108,8 @@ export interface ClubState {
   readonly evenings: ReadonlyMap<EveningId, Evening>
   readonly matches: ReadonlyMap<MatchId, MatchNote>
   readonly distinct: readonly DistinctPair[]
+  readonly links: readonly GuestLink[]
+  readonly claims: readonly CareerClaim[]
   readonly given: readonly BonusPoints[]
   readonly brought: readonly OldStandingsTable[]
 }
@@ -101,6 +120,8 @@ export interface ClubStateDraft extends ClubState {
   readonly evenings: Map<EveningId, Evening>
   readonly matches: Map<MatchId, MatchNote>
   readonly distinct: DistinctPair[]
+  readonly links: GuestLink[]
+  readonly claims: CareerClaim[]
   readonly given: BonusPoints[]
   readonly brought: OldStandingsTable[]
 }
@@ -262,14 +283,31 @@ function foldMatch({ matches, players }: ClubStateDraft, fact: ClubMatchEvent): 
       return put({ voided: false })
   }
 }
+/**
+ * Links the seats that belong to nobody: a seat that two laptops gave to two people keeps the one who was chosen for
+ * this seat alone, whichever of the two entries comes first.
+ */
+function foldGuestLink(draft: ClubStateDraft, { player, seats }: GuestsLinkedEvent, entry: string): void {
+  const { matches, players } = draft
+  const own = players.get(player)?.id ?? player
+  const linked = seats.filter(({ match, seat }) => {
+    const note = matches.get(match) ?? plainNote
+    if ((note.players[String(seat)] ?? null) !== null) return false
+    matches.set(match, { ...note, players: { ...note.players, [String(seat)]: own } })
+    return true
+  })
+  draft.links.push({ entry, player, seats: linked })
+}
 export const isPlayerEvent = (fact: ClubEvent): fact is PlayerEvent => fact.type.startsWith('player')
 const isMatchEvent = (fact: ClubEvent): fact is ClubMatchEvent => 'match' in fact
 
 /** Folds one more entry into the draft, in place. */
-export function foldClubEntry(draft: ClubStateDraft, { id, fact }: ClubLogEntry): void {
+export function foldClubEntry(draft: ClubStateDraft, { id, by, fact }: ClubLogEntry): void {
   if (isTakeBackEvent(fact)) return
   if (isPlayerEvent(fact)) foldPlayer(draft, fact)
   else if (isMatchEvent(fact)) foldMatch(draft, fact)
+  else if (fact.type === 'guestsLinked') foldGuestLink(draft, fact, id)
+  else if (fact.type === 'careerClaimed') draft.claims.push({ entry: id, player: fact.player, other: fact.other, by })
   else foldSeason(draft, fact, id)
 }
 type TakeBackEvent = Extract<ClubEvent, { readonly type: 'tookBack' | 'broughtBack' }>
@@ -294,6 +332,8 @@ export const emptyClubState = (): ClubStateDraft => ({
   evenings: new Map(),
   matches: new Map(),
   distinct: [],
+  links: [],
+  claims: [],
   given: [],
   brought: [],
 })

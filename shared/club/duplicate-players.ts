@@ -89,6 +89,38 @@ export function findDuplicates(players: readonly NamedPlayer[]): readonly Duplic
   )
   return found.toSorted((a, b) => strength.indexOf(a.why) - strength.indexOf(b.why))
 }
+export interface LikelyPlayer {
+  readonly id: PlayerId
+  readonly why: DuplicatePair['why']
+}
+/** Returns keys of which two names that are alike have at least one in common. */
+function indexKeysOf({ names, tight, drawn, sorted, aliases }: NameKeys): ReadonlySet<string> {
+  const lettersLeftOut = tight
+    .filter(({ length }) => length >= longEnough)
+    .flatMap((name) => Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1)))
+  return new Set([...names, ...tight, drawn, ...sorted, ...aliases, ...lettersLeftOut].filter((key) => key !== ''))
+}
+/** Finds those among many players whose names are like a given one, without comparing it with each of them. */
+export class LikenessIndex {
+  readonly #keyed = new Map<string, NameKeys[]>()
+
+  constructor(players: readonly NamedPlayer[]) {
+    for (const player of players) {
+      const keys = nameKeysOf(player)
+      for (const key of indexKeysOf(keys)) this.#keyed.set(key, [...(this.#keyed.get(key) ?? []), keys])
+    }
+  }
+  /** Returns the players whose names are alike, the likeliest first. */
+  find(name: string): readonly LikelyPlayer[] {
+    const asked = nameKeysOf({ id: '', name, aliases: [] })
+    const near = new Set([...indexKeysOf(asked)].flatMap((key) => this.#keyed.get(key) ?? []))
+    const found = [...near].flatMap((each): LikelyPlayer[] => {
+      const why = findLikeness(asked, each)
+      return why === null ? [] : [{ id: each.id, why }]
+    })
+    return found.toSorted((a, b) => strength.indexOf(a.why) - strength.indexOf(b.why))
+  }
+}
 /**
  * Returns a test whether the club log declares two players to be different people; it covers players merged into them.
  */

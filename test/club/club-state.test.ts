@@ -22,6 +22,9 @@ const anyFact: fc.Arbitrary<ClubEvent> = fc.oneof(
   fc.constant<ClubEvent>({ type: 'seasonOpened', season: 's', title: 'Spring' }),
   fc.boolean().map((closed): ClubEvent => ({ type: closed ? 'seasonClosed' : 'seasonReopened', season: 's' })),
   people.map((player): ClubEvent => ({ type: 'seatsMapped', match: 'm', players: { 1: player } })),
+  fc
+    .record({ player: people, seats: fc.array(fc.record({ match: fc.constantFrom('m', 'k'), seat: fc.nat(3) })) })
+    .map((link): ClubEvent => ({ type: 'guestsLinked', ...link })),
   fc.boolean().map((voided): ClubEvent => ({ type: voided ? 'matchVoided' : 'matchRestored', match: 'm' })),
   people.map((player): ClubEvent => ({ type: 'pointsGiven', season: 's', player, points: 1, title: '' })),
   fc

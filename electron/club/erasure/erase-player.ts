@@ -4,6 +4,7 @@ import type {
   ClubLogEntry,
   ClubEvent,
   MatchId,
+  MatchSeat,
   SeatNamePlace,
   PlayerId,
   StruckSaying,
@@ -16,6 +17,7 @@ import {
   withoutNamesIn,
   type Renaming,
 } from '../../../shared/club/erasure/nameless-match.ts'
+import { groupBy } from '../../../shared/club/erasure/struck-names.ts'
 import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ErasurePreview, ErasureTally } from '../../../shared/wire/player-payload.ts'
@@ -117,6 +119,21 @@ export function previewErasure(club: ErasureContext, player: PlayerId): Omit<Era
   return { matches: matches.length - damaged, unassigned: unassigned.size, names, damaged }
 }
 
+/**
+ * Returns the seats that count for these players by a link of guests. The erasure assigns them for good: on a laptop
+ * that takes the link back meanwhile, the seats would otherwise keep their names.
+ */
+const linkedSeatsOf = ({ links, matches }: ClubState, ids: ReadonlySet<PlayerId>): readonly MatchSeat[] =>
+  links
+    .filter(({ player }) => ids.has(player))
+    .flatMap(({ seats }) => seats.filter(({ match, seat }) => ids.has(matches.get(match)?.players[String(seat)] ?? '')))
+const assignSeats = (seats: readonly MatchSeat[], player: PlayerId): readonly ClubEvent[] =>
+  [...groupBy(seats, ({ match }) => match)].map(([match, all]) => ({
+    type: 'seatsMapped',
+    match,
+    players: Object.fromEntries(all.map(({ seat }) => [String(seat), player])),
+  }))
+
 function erasureFactsFor(
   { book: { book, entries } }: ErasureContext,
   found: ErasureFindings,
@@ -129,11 +146,8 @@ function erasureFactsFor(
   // Notes about the player are dropped whole; only words about others are edited.
   const others = entries.filter(({ fact }) => !(isPlayerEvent(fact) && ids.has(fact.player)))
   const { words, retold } = findErasedTexts(others, renaming, strikesOf(entries))
-  const seats = [...found.unassigned].map(([match, all]): ClubEvent => ({
-    type: 'seatsMapped',
-    match,
-    players: Object.fromEntries(all.map((seat) => [String(seat), player])),
-  }))
+  const loose = [...found.unassigned].flatMap(([match, all]) => all.map((seat) => ({ match, seat })))
+  const seats = assignSeats([...loose, ...linkedSeatsOf(book, ids)], player)
   const more = {
     ...(found.besides.length === 0 ? {} : { besides: found.besides }),
     ...(mentions.length === 0 ? {} : { mentions }),

@@ -72,6 +72,15 @@ export function erasuresToMerge({ ours, theirs, before }: ClubLogMerge): readonl
     return found === null ? [] : [{ type, player, ...found }]
   })
 }
+const playersSeatedBy = ({ fact }: ClubLogEntry): readonly (PlayerId | null)[] => {
+  if (fact.type === 'seatsMapped') return Object.values(fact.players)
+  return fact.type === 'guestsLinked' ? [fact.player] : []
+}
+/** Returns whether entries that are new here give seats to players whom the joined log has erased. */
+export function giveSeatsToErased(fresh: readonly ClubLogEntry[], all: readonly ClubLogEntry[]): boolean {
+  const gone = erasedPlayersIn(all)
+  return gone.size > 0 && fresh.some((entry) => playersSeatedBy(entry).some((each) => each !== null && gone.has(each)))
+}
 /** Returns every name and alias that the club log ever gave these players, each once. */
 export function namesEverUsed(entries: readonly ClubLogEntry[], ids: ReadonlySet<PlayerId>): readonly string[] {
   const names = entries.flatMap(({ fact }): readonly string[] => {

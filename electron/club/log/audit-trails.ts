@@ -1,6 +1,6 @@
 /** Audit trails: entries of the club log about one player or one match, those that were taken back included. */
 import { takenBackIds, type ClubState } from '../../../shared/club/club-state.ts'
-import type { ClubLogEntry, ClubEvent, ClubMatchEvent } from '../../../shared/club/club-events.ts'
+import type { ClubLogEntry, ClubEvent, ClubMatchEvent, GuestsLinkedEvent } from '../../../shared/club/club-events.ts'
 import type { TrailLine } from '../../../shared/wire/audit-trail-payload.ts'
 import { clubRefusals } from '../club-refusals.ts'
 
@@ -57,6 +57,12 @@ function aboutOf(book: ClubState, fact: ClubMatchEvent, lang: string): string {
       return ''
   }
 }
+/** Returns a link's seats in one match as if they had been assigned there, or null where it has none. */
+function toSeatsOf(match: string, { player, seats }: GuestsLinkedEvent): ClubMatchEvent | null {
+  const here = seats.filter((each) => each.match === match)
+  if (here.length === 0) return null
+  return { type: 'seatsMapped', match, players: Object.fromEntries(here.map(({ seat }) => [String(seat), player])) }
+}
 export interface MatchTrailQuery {
   readonly match: string
   /** True leaves out the sentence of a corrected result. */
@@ -70,6 +76,9 @@ export function matchTrail(
 ): readonly TrailLine[] {
   const words = clubRefusals(lang).entered
   return trailOf(entries, ({ fact }) => {
+    const linked = fact.type === 'guestsLinked' ? toSeatsOf(match, fact) : null
+    // A link of guests is taken back as a whole, on the page of players.
+    if (linked !== null) return { says: words.guestsLinked, about: aboutOf(book, linked, lang), open: false }
     if (!isAbout(fact, match)) return null
     const about = hidden && fact.type === 'resultCorrected' ? '' : aboutOf(book, fact, lang)
     return { says: words[fact.type], about, open: true }

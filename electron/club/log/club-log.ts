@@ -4,7 +4,7 @@ import { LiveClubState } from '../../../shared/club/live-club-state.ts'
 import { mergeClubLogs, type ClubLogEntry, type ClubEvent } from '../../../shared/club/club-events.ts'
 import { entriesToRewrite, isErasureEvent } from '../../../shared/club/erasure/erasure.ts'
 import type { Store } from '../../storage/store.ts'
-import { erasuresToMerge, namesEverUsed } from '../erasure/erasure-merge.ts'
+import { erasuresToMerge, giveSeatsToErased, namesEverUsed } from '../erasure/erasure-merge.ts'
 
 type ClubLogStore = Pick<Store, 'bookEntries' | 'addBookEntries'>
 export interface ClubLogDeps {
@@ -18,7 +18,10 @@ export interface ClubLogDeps {
   readonly changed: (added: readonly ClubLogEntry[] | null) => void
   /** Called before `changed`, with the entries that are new here, whatever their source. */
   readonly entered?: (entries: readonly ClubLogEntry[]) => void
-  /** Called before an imported log brings erased players, with every name that they had here. */
+  /**
+   * Called before an imported log brings erased players, with every name that they had here, or gives seats to players
+   * who were erased.
+   */
   readonly forgetting?: (names: readonly string[]) => void
 }
 
@@ -46,6 +49,10 @@ export class ClubLog {
   }
   get entries(): readonly ClubLogEntry[] {
     return this.#open.entries
+  }
+  /** The name by which this console signs entries. */
+  get by(): string {
+    return this.#parts.by()
   }
   /** Grows with every change. */
   get edition(): number {
@@ -76,8 +83,10 @@ export class ClubLog {
     const all = mergeClubLogs(both, this.#entriesOf(missed, { n: (both.at(-1)?.n ?? 0) + 1, reason: '' }))
     const here = new Set(this.entries.map(({ id }) => id))
     const gone = all.flatMap(({ id, fact }) => (isErasureEvent(fact) && !here.has(id) ? [fact.player] : []))
+    const fresh = all.filter(({ id }) => !here.has(id))
     // The old names must be passed on now: once the log is joined, nothing holds them any more.
-    if (gone.length > 0) this.#parts.forgetting?.(namesEverUsed(this.entries, new Set(gone)))
+    if (gone.length > 0 || giveSeatsToErased(fresh, all))
+      this.#parts.forgetting?.(namesEverUsed(this.entries, new Set(gone)))
     if (all.length === here.size) return 0
     this.#storeAll(mergeClubLogs(entriesToRewrite(all), all))
     return all.length - here.size - missed.length

@@ -1,6 +1,6 @@
 /** The register as pages show it: each player with figures counted from the matches. */
 import { isPlayerEvent, rootOf, type ClubState, type Player } from '../../../shared/club/club-state.ts'
-import type { ClubLogEntry, PlayerEvent, PlayerId } from '../../../shared/club/club-events.ts'
+import type { CareerClaimedEvent, ClubLogEntry, PlayerEvent, PlayerId } from '../../../shared/club/club-events.ts'
 import { isErasureEvent } from '../../../shared/club/erasure/erasure.ts'
 import { findDuplicates, areDistinctIn } from '../../../shared/club/duplicate-players.ts'
 import { playerAvatars } from '../../../shared/faces/player-avatars.ts'
@@ -13,7 +13,7 @@ import type { ClubLog } from '../log/club-log.ts'
 import type { ClubServices } from '../log/open-club.ts'
 import { resultText, type StatisticsResult } from '../statistics/statistics-client.ts'
 import { gameTitleIn } from '../seasons/season-views.ts'
-import { trailOf } from '../log/audit-trails.ts'
+import { trailOf, type TrailText } from '../log/audit-trails.ts'
 import { registerWords } from '../register-words.ts'
 
 export interface Register {
@@ -104,6 +104,15 @@ function playersInFact(fact: PlayerEvent): readonly PlayerId[] {
 const isOpen = ({ fact }: ClubLogEntry, gone: boolean): boolean =>
   isPlayerEvent(fact) && fact.type !== 'playerAdded' && !isErasureEvent(fact) && !gone
 
+/** Returns the trail line of a statement about two players, or null where it is about others; a link is undone above. */
+function careerLine(
+  { player: one, other }: CareerClaimedEvent,
+  { book, player, lang }: { readonly book: ClubState; readonly player: PlayerId; readonly lang: string },
+): TrailText | null {
+  if (![one, other].some((id) => rootOf(book, id) === player)) return null
+  const nameOf = (id: PlayerId): string => book.players.get(id)?.name ?? '?'
+  return { says: registerWords(lang).trail.careerClaimed(nameOf(one), nameOf(other)), about: '', open: false }
+}
 /** Returns the entries about a player and those merged into them, newest first. */
 export function playerTrail(
   { entries, book }: Pick<ClubLog, 'entries' | 'book'>,
@@ -113,6 +122,10 @@ export function playerTrail(
   const gone = book.players.get(player)?.gone !== null
   return trailOf(entries, (entry) => {
     const { fact } = entry
+    // A link of guests is taken back as a whole, in the list of links.
+    if (fact.type === 'guestsLinked' && rootOf(book, fact.player) === player)
+      return { says: registerWords(lang).trail.guestsLinked(fact.seats.length), about: '', open: false }
+    if (fact.type === 'careerClaimed') return careerLine(fact, { book, player, lang })
     if (!isPlayerEvent(fact)) return null
     const near = playersInFact(fact).some((id) => rootOf(book, id) === player || id === player)
     return near ? { says: trailTexts(fact, book, lang).join(' · '), about: '', open: isOpen(entry, gone) } : null

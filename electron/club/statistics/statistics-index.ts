@@ -50,7 +50,8 @@ const ratedAtOnce = 100
 export class StatisticsIndex {
   readonly #parts: StatisticsIndexDeps
   readonly #dayOf: ReturnType<typeof createDayLookup>
-  readonly #survives: ClubMatches['survives']
+  /** The fates that mean survival, by game. */
+  readonly survives: ClubMatches['survives']
   readonly #book: ClubLogSummary
   readonly #ended = new Map<string, MatchToCount>()
   /** One object per distinct result: some thousand of them serve hundreds of thousands of seats. */
@@ -70,7 +71,7 @@ export class StatisticsIndex {
   constructor(parts: StatisticsIndexDeps) {
     this.#parts = parts
     this.#dayOf = createDayLookup({ kept: (match) => parts.store.day(match) })
-    this.#survives = Object.fromEntries(
+    this.survives = Object.fromEntries(
       parts.games.flatMap(({ id, survives }) => (survives === undefined ? [] : [[id, survives]])),
     )
     this.#usual = [undefined, ...parts.games.map(({ id }) => id)]
@@ -153,7 +154,7 @@ export class StatisticsIndex {
       this.#rated(game)
       return this.#runOf(game)
     }
-    return { matches, survives: this.#survives, rated }
+    return { matches, survives: this.survives, rated }
   }
   #runOf(game: string | undefined): GameRatings {
     const key = game ?? ''

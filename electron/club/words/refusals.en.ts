@@ -88,7 +88,7 @@ export interface ClubWords {
   readonly brought: OldStandingsWords
   readonly kinds: KindWords
   /** Trail lines for entries about a match. */
-  readonly entered: Readonly<Record<ClubMatchEvent['type'], string>>
+  readonly entered: Readonly<Record<ClubMatchEvent['type'] | 'guestsLinked', string>>
 }
 export const clubEn: ClubWords = {
   unknown: {
@@ -148,5 +148,6 @@ export const clubEn: ClubWords = {
     resultCorrected: 'Result',
     matchVoided: 'Made void',
     matchRestored: 'Counts again',
+    guestsLinked: 'Guests linked',
   },
 }

@@ -96,5 +96,6 @@ export const clubPl: ClubWords = {
     resultCorrected: 'Wynik',
     matchVoided: 'Unieważniono',
     matchRestored: 'Znowu się liczy',
+    guestsLinked: 'Powiązani goście',
   },
 }

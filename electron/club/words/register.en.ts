@@ -11,6 +11,18 @@ export interface RegisterWords {
     readonly 'is-gone': string
     readonly 'match-runs': string
     readonly 'not-open': string
+    readonly 'no-guests': string
+    readonly 'seat-taken': (seat: string) => string
+    readonly 'no-guest-seat': (seat: string) => string
+    readonly 'sat-there': (names: string) => string
+    readonly 'closed-seasons': (titles: string) => string
+    readonly 'too-many-seats': string
+    readonly 'no-such-link': string
+    readonly 'nameless-console': string
+    readonly 'sat-together': (matches: string) => string
+    readonly 'other-side': string
+    readonly 'same-person': string
+    readonly 'no-such-claim': string
   }
   readonly unknown: string
   readonly trail: {
@@ -28,6 +40,8 @@ export interface RegisterWords {
     readonly merged: (from: string, into: string) => string
     readonly parted: (name: string) => string
     readonly distinct: (one: string, other: string) => string
+    readonly guestsLinked: (matches: number) => string
+    readonly careerClaimed: (one: string, other: string) => string
     readonly playerAnonymised: string
     readonly playerDeleted: string
   }
@@ -45,6 +59,21 @@ export const en: RegisterWords = {
     'is-gone': 'The name of this player was forgotten for good. Nothing can be written here any more.',
     'match-runs': 'A match is on stage. End it, or take it off the stage, before a name is forgotten.',
     'not-open': 'This entry cannot be taken back.',
+    'no-guests': 'No guest of that name sits in a match that counts. Choose a guest from the list.',
+    'seat-taken': (seat) => `Seat ${seat} belongs to a player of the register already. Change it in the match itself.`,
+    'no-guest-seat': (seat) => `Seat ${seat} is not in a match that counts. Choose a guest from the list.`,
+    'sat-there': (names) =>
+      `In each of these matches the player, or another of these guests, sat as well (${names}), so they are different people there. Choose another player or other guests.`,
+    'closed-seasons': (titles) =>
+      `All these matches lie in closed seasons (${titles}), where nothing changes. Reopen the season first.`,
+    'too-many-seats': 'These are more than 10,000 seats. Choose fewer names at a time.',
+    'no-such-link': 'This link has been taken back already. Open the list of links again.',
+    'nameless-console': 'Give the club a name under Settings first: the other club must see who says so.',
+    'sat-together': (matches) =>
+      `These two sat at one table (matches: ${matches}), so they are two people. Choose another player.`,
+    'other-side': 'Your club has said so already. Now the other club says it, at its own console.',
+    'same-person': 'Both clubs have said so already: there is nothing left to do.',
+    'no-such-claim': 'Nobody says of these two that they are one person any more. Open the player again.',
   },
   unknown: 'There is no such player. GET /api/v1/players lists them.',
   trail: {
@@ -62,6 +91,8 @@ export const en: RegisterWords = {
     merged: (from, into) => `${from} was merged into ${into}`,
     parted: (name) => `The merge of ${name} was undone`,
     distinct: (one, other) => `${one} and ${other} are two people`,
+    careerClaimed: (one, other) => `${one} and ${other} are one person, in two clubs`,
+    guestsLinked: (matches) => `Guests linked, ${matches === 1 ? 'in 1 match' : `in ${matches} matches`}`,
     playerAnonymised: 'The name was forgotten',
     playerDeleted: 'Removed from the register, and the name forgotten',
   },

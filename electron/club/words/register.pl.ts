@@ -14,6 +14,21 @@ export const pl: RegisterWords = {
     'is-gone': 'Imię tego gracza zapomniano na zawsze. Nic już nie można tu wpisać.',
     'match-runs': 'Na scenie trwa partia. Zakończ ją lub zdejmij ze sceny, zanim imię zostanie zapomniane.',
     'not-open': 'Tego wpisu nie da się cofnąć.',
+    'no-guests': 'W partiach, które się liczą, nie ma gościa o takim imieniu. Wybierz gościa z listy.',
+    'seat-taken': (seat) => `Miejsce ${seat} należy już do gracza z rejestru. Zmień to w samej partii.`,
+    'no-guest-seat': (seat) => `Miejsca ${seat} nie ma w partii, która się liczy. Wybierz gościa z listy.`,
+    'sat-there': (names) =>
+      `W każdej z tych partii siedział też ten gracz lub inny z tych gości (${names}), więc tam są to różne osoby. Wybierz innego gracza albo innych gości.`,
+    'closed-seasons': (titles) =>
+      `Wszystkie te partie są w zamkniętych sezonach (${titles}), w których nic się nie zmienia. Najpierw otwórz sezon ponownie.`,
+    'too-many-seats': 'To więcej niż 10 000 miejsc. Wybierz naraz mniej imion.',
+    'no-such-link': 'To powiązanie już cofnięto. Otwórz listę powiązań jeszcze raz.',
+    'nameless-console': 'Najpierw nadaj klubowi nazwę w Ustawieniach: drugi klub musi widzieć, kto to mówi.',
+    'sat-together': (matches) =>
+      `Ci dwoje siedzieli przy jednym stole (partie: ${matches}), więc to dwie osoby. Wybierz innego gracza.`,
+    'other-side': 'Twój klub już to powiedział. Teraz mówi to drugi klub, na swoim komputerze.',
+    'same-person': 'Oba kluby już to powiedziały: nie ma nic więcej do zrobienia.',
+    'no-such-claim': 'Nikt już nie mówi, że ci dwoje to jedna osoba. Otwórz gracza jeszcze raz.',
   },
   unknown: 'Nie ma takiego gracza. Listę podaje GET /api/v1/players.',
   trail: {
@@ -31,6 +46,8 @@ export const pl: RegisterWords = {
     merged: (from, into) => `Połączono: ${from} to teraz ${into}`,
     parted: (name) => `Cofnięto połączenie: ${name}`,
     distinct: (one, other) => `${one} i ${other} to dwie różne osoby`,
+    careerClaimed: (one, other) => `${one} i ${other} to jedna osoba, w dwóch klubach`,
+    guestsLinked: (matches) => `Powiązano gości, liczba partii: ${matches}`,
     playerAnonymised: 'Imię zapomniano',
     playerDeleted: 'Usunięto z rejestru, imię zapomniano',
   },

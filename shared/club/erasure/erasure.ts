@@ -42,7 +42,7 @@ function withoutIdentity(fact: PlayerEvent): PlayerEvent {
 function playersIn(fact: ClubEvent): readonly (PlayerId | null)[] {
   if (fact.type === 'seatsMapped') return Object.values(fact.players)
   if (fact.type === 'playersMerged') return [fact.player, fact.into]
-  if (fact.type === 'playersDistinct') return [fact.player, fact.other]
+  if (fact.type === 'playersDistinct' || fact.type === 'careerClaimed') return [fact.player, fact.other]
   return 'player' in fact ? [fact.player] : []
 }
 /** Returns the new text; `most` is the longest that fits at its place, in UTF-16 code units. */

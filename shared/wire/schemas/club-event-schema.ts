@@ -49,6 +49,9 @@ const evening = id
 const match = id
 const letters = z.int().min(0).max(100_000)
 const strike = { text: z.int().min(0).max(10_000), at: letters, length: letters.min(1), of: letters }
+/** Seats that one link of guests may hold. */
+export const mostLinkedSeats = 10_000
+export const matchSeat = z.strictObject({ match, seat: z.int().min(1).max(999) })
 const eventType = <T extends string>(...of: readonly [T, ...T[]]) => z.enum(of)
 export const clubEvent = z.union([
   z.strictObject({ type: eventType('playerAdded'), player, name, guest: z.boolean() }),
@@ -65,6 +68,8 @@ export const clubEvent = z.union([
   z.strictObject({ type: eventType('playersMerged'), player, into: id }),
   z.strictObject({ type: eventType('playersDistinct'), player, other: id }),
   z.strictObject({ type: eventType('playerParted'), player }),
+  z.strictObject({ type: eventType('careerClaimed'), player, other: id }),
+  z.strictObject({ type: eventType('guestsLinked'), player, seats: z.array(matchSeat).max(mostLinkedSeats) }),
   z.strictObject({
     type: eventType('playerAnonymised', 'playerDeleted'),
     player,

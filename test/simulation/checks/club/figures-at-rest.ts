@@ -55,7 +55,7 @@ async function answerOf(evening: Evening, question: FigureQuery): Promise<string
 }
 /** Returns the first answer that is not what the matches say, or null. */
 async function wrongAnswer(evening: Evening, club: CountedClub): Promise<string | null> {
-  const source = { ...club, report: (name: ReportName, filter: object) => reportOf(club, name, filter) }
+  const source = { ...club, report: (name: ReportName, filter: object) => reportOf(club, name, filter), survives: {} }
   for (const question of questionsOf(club)) {
     const own = answerQuery(source, question)
     const wanted = question.kind === 'report' ? `{"unread":0,"report":${own}}` : own
@@ -67,7 +67,7 @@ async function wrongAnswer(evening: Evening, club: CountedClub): Promise<string 
 /** Returns the first screen or desk that shows other standings than those of the season on screens, or null. */
 function wrongScreen({ console: { core }, outputs, moderators }: Evening, club: CountedClub): string | null {
   const season = core.stage.now().season ?? null
-  const source = { ...club, report: () => null }
+  const source = { ...club, report: () => null, survives: {} }
   const wanted = season === null ? 'null' : answerQuery(source, { kind: 'screens', season, told: core.waiting.told })
   const screens = [
     ...outputs.map(({ output, process }) => ({ process, shown: output.standings.value })),
