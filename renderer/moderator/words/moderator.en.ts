@@ -11,6 +11,8 @@ import { viewersEn } from '../viewers/viewers.en.ts'
 import { notificationsEn } from '../notifications/notifications.en.ts'
 import { deckEn } from '../settings/deck-settings.en.ts'
 import { exchangeEn } from '../club/transfer/transfer.en.ts'
+import { careerEn } from '../club/career/career.en.ts'
+import { guestsEn } from '../club/guests/guests.en.ts'
 import { leagueEn } from '../club/league/league.en.ts'
 import { packsEn } from '../setup/packs/packs.en.ts'
 import { cuesEn } from '../obs/cues.en.ts'
@@ -34,6 +36,8 @@ export const en = {
   packs: packsEn,
   exchange: exchangeEn,
   league: leagueEn,
+  guests: guestsEn,
+  career: careerEn,
   phones: phonesEn,
   visitors: visitorsEn,
   watchers: watchersEn,

@@ -11,6 +11,8 @@ import { viewersPl } from '../viewers/viewers.pl.ts'
 import { notificationsPl } from '../notifications/notifications.pl.ts'
 import { deckPl } from '../settings/deck-settings.pl.ts'
 import { exchangePl } from '../club/transfer/transfer.pl.ts'
+import { careerPl } from '../club/career/career.pl.ts'
+import { guestsPl } from '../club/guests/guests.pl.ts'
 import { leaguePl } from '../club/league/league.pl.ts'
 import { packsPl } from '../setup/packs/packs.pl.ts'
 import { cuesPl } from '../obs/cues.pl.ts'
@@ -35,6 +37,8 @@ export const pl: ModeratorWords = {
   packs: packsPl,
   exchange: exchangePl,
   league: leaguePl,
+  guests: guestsPl,
+  career: careerPl,
   phones: phonesPl,
   visitors: visitorsPl,
   watchers: watchersPl,

@@ -1,0 +1,27 @@
+/** English words of careers above seasons. */
+export const careerEn = {
+  title: 'Career above seasons',
+  what: 'Some people play in two clubs and are in the register twice. When both clubs say so, their matches count as one career here. Seasons and standings go on counting two players.',
+  figures: {
+    matches: 'Matches',
+    wins: 'Won',
+    survival: 'Survived',
+    rating: 'Rating',
+  },
+  of: '{wins} of {count}',
+  asOne: 'Counts as one person with',
+  entry: '{name} · {club}',
+  times: 'no matches | 1 match | {n} matches',
+  nameless: 'a console without a name',
+  part: 'Two people after all',
+  asks: '{by} says that this is the same person as {name}.',
+  yes: 'Same person',
+  no: 'Somebody else',
+  waits: 'The other club has yet to say that {name} is the same person, on the page of {name} at its own console.',
+  withdraw: 'Withdraw',
+  begin: 'Same person in another club…',
+  who: 'Under which name there?',
+  say: 'Say so',
+  lack: 'First choose a player of the register.',
+  cancel: 'Cancel',
+}
