@@ -1,7 +1,7 @@
 /** A season as its page shows it: the standings, and the movement of places at the last evening. */
 import { standingsOf, type SeasonContents, type Standing } from '../stats/standings.ts'
 import type { Scoring } from '../stats/scoring.ts'
-import { rootOf, type ClubState, type Evening } from './club-state.ts'
+import { rootOf, type ClubState, type Evening, type Season } from './club-state.ts'
 import type { EveningId, PlayerId, SeasonId } from './club-events.ts'
 import type { CountedMatch } from './counted-match.ts'
 
@@ -44,16 +44,18 @@ export function seasonContentsOf(book: ClubState, season: SeasonId, matches: rea
     brought: here(book.brought).map((each) => ({ ...each, rows: real(each.rows) })),
   }
 }
-/** Returns the last evening with a match that counts, or null. */
-function lastPlayedEvening(book: ClubState, season: SeasonId, { matches }: SeasonContents): EveningId | null {
-  const played = new Set(matches.map(({ evening }) => evening))
+/** Returns the last evening of those with a match that counts, or null. */
+export function lastPlayedEvening(
+  book: ClubState,
+  season: SeasonId,
+  played: ReadonlySet<EveningId | null>,
+): EveningId | null {
   return eveningsOf(book, season).findLast(({ id }) => played.has(id))?.id ?? null
 }
-/** Returns the places by player without the matches of one evening. */
-function placesWithout(played: SeasonContents, evening: EveningId | null, scoring: Scoring) {
+/** Returns the rows of the standings without the matches of one evening; none where nothing else was played. */
+function rowsWithout(played: SeasonContents, evening: EveningId | null, scoring: Scoring): readonly Standing[] {
   const matches = played.matches.filter((match) => match.evening !== evening)
-  const rows = evening === null || matches.length === 0 ? [] : standingsOf({ ...played, matches }, scoring)
-  return new Map(rows.map(({ player, place }) => [player, place]))
+  return evening === null || matches.length === 0 ? [] : standingsOf({ ...played, matches }, scoring)
 }
 /** Orders players who share a place by name. */
 const sortByName = (rows: readonly SeasonRow[]): readonly SeasonRow[] =>
@@ -64,6 +66,27 @@ const sortByName = (rows: readonly SeasonRow[]): readonly SeasonRow[] =>
 const placesGained = (before: number | null | undefined, now: number | null): number | null =>
   before === null || before === undefined || now === null ? null : before - now
 
+/** The standings of a season, however they were counted. */
+export interface CountedSeason {
+  /** The number of matches that count. */
+  readonly matches: number
+  readonly rows: readonly Standing[]
+  /** The rows before the last evening; none before the second. */
+  readonly before: readonly Standing[]
+}
+/** Returns the table of counted standings: with names, moves, and players who share a place in order of names. */
+export function toSeasonTable(
+  { players }: Pick<ClubState, 'players'>,
+  { id, title }: Pick<Season, 'id' | 'title'>,
+  { matches, rows, before }: CountedSeason,
+): SeasonTable {
+  const placesBefore = new Map(before.map(({ player, place }) => [player, place]))
+  const named = rows.map((row): SeasonRow => {
+    const { name = '', guest = false } = players.get(row.player) ?? {}
+    return { ...row, name, guest, moved: placesGained(placesBefore.get(row.player), row.place) }
+  })
+  return { season: id, title, matches, rows: sortByName(named) }
+}
 /**
  * Returns the table of a season, or null where there is no such season. `scoring` replaces the season's own rules for a
  * trial.
@@ -77,10 +100,7 @@ export function seasonTable(
   if (season === undefined || season.removed) return null
   const rules = scoring ?? season.scoring
   const played = seasonContentsOf(book, id, matches)
-  const before = placesWithout(played, lastPlayedEvening(book, id, played), rules)
-  const rows = standingsOf(played, rules).map((row): SeasonRow => {
-    const { name = '', guest = false } = book.players.get(row.player) ?? {}
-    return { ...row, name, guest, moved: placesGained(before.get(row.player), row.place) }
-  })
-  return { season: id, title: season.title, matches: played.matches.length, rows: sortByName(rows) }
+  const last = lastPlayedEvening(book, id, new Set(played.matches.map(({ evening }) => evening)))
+  const before = rowsWithout(played, last, rules)
+  return toSeasonTable(book, season, { matches: played.matches.length, rows: standingsOf(played, rules), before })
 }

@@ -14,16 +14,20 @@ export interface PairRow {
   /** Matches in different teams, and wins of `player`. */
   readonly apart: Rate & { readonly behind: Filter }
 }
-interface PairCounts {
+export interface PairCounts {
   readonly together: number
   readonly wonTogether: number
   readonly apart: number
   readonly wonApart: number
 }
 /** Number of pairs listed, most meetings first, where the filter names no player. */
-const most = 60
-
-function rowOf(player: PlayerId, other: PlayerId, { count, filter }: { count: PairCounts; filter: Filter }): PairRow {
+export const mostPairs = 60
+/** The counts of two players. */
+export interface CountedPair extends PairCounts {
+  readonly player: PlayerId
+  readonly other: PlayerId
+}
+function rowOf({ player, other, ...count }: CountedPair, filter: Filter): PairRow {
   return {
     player,
     other,
@@ -34,6 +38,10 @@ function rowOf(player: PlayerId, other: PlayerId, { count, filter }: { count: Pa
 const meetingsOf = ({ together, apart }: PairRow): number => together.count + apart.count
 const byMeetings = (a: PairRow, b: PairRow): number =>
   meetingsOf(b) - meetingsOf(a) || (a.player < b.player ? -1 : a.player > b.player ? 1 : a.other < b.other ? -1 : 1)
+
+/** Returns the rows of counted pairs, most meetings first. */
+export const toPairRows = (pairs: readonly CountedPair[], filter: Filter): readonly PairRow[] =>
+  pairs.map((pair) => rowOf(pair, filter)).sort(byMeetings)
 
 /** Four counters for each pair lie side by side, since a club has a million meetings. */
 const counters = 4
@@ -65,11 +73,10 @@ function pairsOfPlayer(matches: readonly CountedMatch[], filter: Filter, player:
   const { columns, seats } = chooseSeats(matches, { ...filter, player })
   const cells = new Int32Array(columns.player.texts.length * counters)
   for (const at of seats) countMeetings(columns, at, { cells, row: 0 })
-  return columns.player.texts
-    .map((other, number) => ({ other, count: countsAt(cells, number) }))
-    .filter((each) => each.other !== player && each.count.together + each.count.apart > 0)
-    .map((each) => rowOf(player, each.other, { count: each.count, filter }))
-    .sort(byMeetings)
+  const met = columns.player.texts
+    .map((other, number) => ({ player, other, ...countsAt(cells, number) }))
+    .filter((each) => each.other !== player && each.together + each.apart > 0)
+  return toPairRows(met, filter)
 }
 interface Pair {
   readonly a: number
@@ -88,9 +95,9 @@ function mostFrequentPairs(cells: Int32Array, size: number): readonly Pair[] {
       const sum = together + apart
       if (sum < floor) continue
       found.push({ a, b, met: sum })
-      if (found.length < most * 20) continue
+      if (found.length < mostPairs * 20) continue
       // Numbers follow the order of ids, so among equals the first ones found are kept.
-      found.sort((x, y) => y.met - x.met || x.a - y.a || x.b - y.b).splice(most)
+      found.sort((x, y) => y.met - x.met || x.a - y.a || x.b - y.b).splice(mostPairs)
       floor = found.at(-1)?.met ?? 1
     }
   }
@@ -104,12 +111,12 @@ function pairsOfClub(matches: readonly CountedMatch[], filter: Filter): readonly
     const own = columns.player.of[at] ?? -1
     if (own >= 0) countMeetings(columns, at, { cells, row: own * size })
   }
-  return mostFrequentPairs(cells, size)
-    .map(({ a, b }) =>
-      rowOf(playerAt(columns, a), playerAt(columns, b), { count: countsAt(cells, a * size + b), filter }),
-    )
-    .sort(byMeetings)
-    .slice(0, most)
+  const met = mostFrequentPairs(cells, size).map(({ a, b }) => ({
+    player: playerAt(columns, a),
+    other: playerAt(columns, b),
+    ...countsAt(cells, a * size + b),
+  }))
+  return toPairRows(met, filter).slice(0, mostPairs)
 }
 /** Returns the pairs of the filter's player, or those of the whole club who met most often; most meetings first. */
 export const countPairs = (matches: readonly CountedMatch[], filter: Filter): readonly PairRow[] =>

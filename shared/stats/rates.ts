@@ -43,6 +43,33 @@ export interface Rates {
   readonly seats: readonly RateRow[]
   readonly moderators: readonly RateRow[]
 }
+/** The count of one group. */
+export interface GroupCount {
+  readonly key: string
+  readonly count: number
+  readonly wins: number
+}
+/** Returns a row for each group, the highest count first, then by key. */
+export const toRateRows = (groups: readonly GroupCount[], behind: (key: string) => Filter): readonly RateRow[] =>
+  groups
+    .map(({ key, count, wins }) => ({ key, behind: behind(key), ...rateOf(count, wins) }))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+
+/** The groups of all rates. */
+export type RateGroups = Readonly<Record<'teams' | 'roles' | 'games' | 'seats' | 'moderators', readonly GroupCount[]>>
+/** Returns the rates of counted groups of the seats that fit a filter. */
+export function toRates(total: Rate, groups: RateGroups, filter: Filter): Rates {
+  return {
+    total,
+    teams: toRateRows(groups.teams, (team) => ({ ...filter, team })),
+    roles: toRateRows(groups.roles, (role) => ({ ...filter, role })),
+    games: toRateRows(groups.games, (game) => ({ ...filter, game })),
+    seats: toRateRows(groups.seats, (seat) => ({ ...filter, seat: Number(seat) })).toSorted(
+      (a, b) => Number(a.key) - Number(b.key),
+    ),
+    moderators: toRateRows(groups.moderators, (moderator) => ({ ...filter, moderator })),
+  }
+}
 /** Counts and wins by number in a column. */
 class Counts {
   readonly #count: Int32Array
@@ -58,14 +85,12 @@ class Counts {
   win(number: number, won = 1): void {
     this.#wins[number] = (this.#wins[number] ?? 0) + won
   }
-  /** Returns a row for each text that was counted, the highest count first, then by key. */
-  rows(texts: readonly string[], behind: (text: string) => Filter): readonly RateRow[] {
-    return texts
-      .flatMap((key, number): readonly RateRow[] => {
-        const count = this.#count[number] ?? 0
-        return count === 0 ? [] : [{ key, behind: behind(key), ...rateOf(count, this.#wins[number] ?? 0) }]
-      })
-      .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+  /** Returns the groups that were counted, by the texts of the column. */
+  groups(texts: readonly string[]): readonly GroupCount[] {
+    return texts.flatMap((key, number): readonly GroupCount[] => {
+      const count = this.#count[number] ?? 0
+      return count === 0 ? [] : [{ key, count, wins: this.#wins[number] ?? 0 }]
+    })
   }
 }
 /** Returns the counts of teams, each once a match; a team won when any of its fitting seats did. */
@@ -103,14 +128,12 @@ export function countRates(matches: readonly CountedMatch[], filter: Filter): Ra
     seats.add(seat[at] ?? 0, one)
     if (host >= 0) moderators.add(host, one)
   }
-  return {
-    total: rateOf(found.seats.length, wins),
-    teams: teamsIn(found).rows(team.texts, (text) => ({ ...filter, team: text })),
-    roles: roles.rows(of.roles, (text) => ({ ...filter, role: text })),
-    games: games.rows(of.games, (text) => ({ ...filter, game: text })),
-    seats: seats
-      .rows(of.seats, (text) => ({ ...filter, seat: Number(text) }))
-      .toSorted((a, b) => Number(a.key) - Number(b.key)),
-    moderators: moderators.rows(of.moderators, (text) => ({ ...filter, moderator: text })),
+  const groups: RateGroups = {
+    teams: teamsIn(found).groups(team.texts),
+    roles: roles.groups(of.roles),
+    games: games.groups(of.games),
+    seats: seats.groups(of.seats),
+    moderators: moderators.groups(of.moderators),
   }
+  return toRates(rateOf(found.seats.length, wins), groups, filter)
 }

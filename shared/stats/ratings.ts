@@ -41,15 +41,21 @@ interface RatingState {
   readonly rating: Rating
   readonly count: number
 }
+type RatedSeat = Pick<CountedSeat, 'seat' | 'player' | 'team' | 'won'>
+/** All of a match that ratings use. */
+export interface RatedMatch {
+  readonly outcome: Pick<CountedMatch['outcome'], 'kind'>
+  readonly seats: readonly RatedSeat[]
+}
 interface Side {
-  readonly seats: readonly CountedSeat[]
+  readonly seats: readonly RatedSeat[]
   readonly rank: number
 }
 /** Returns the sides of a match with their ranks, 1 or 2. */
-export function sidesOf({ seats, outcome }: Pick<CountedMatch, 'seats' | 'outcome'>): readonly Side[] {
+export function sidesOf({ seats, outcome }: RatedMatch): readonly Side[] {
   const won = new Set(seats.flatMap((seat) => (seat.won ? [seat.team] : [])))
   const divided = new Set(seats.flatMap((seat) => (!seat.won && won.has(seat.team) ? [seat.team] : [])))
-  const sides = new Map<string, CountedSeat[]>()
+  const sides = new Map<string, RatedSeat[]>()
   for (const seat of seats) {
     const key = divided.has(seat.team) ? `seat ${seat.seat}` : `team ${seat.team}`
     const side = sides.get(key)
@@ -67,18 +73,18 @@ const newcomer: RatingState = { rating: rating(), count: 0 }
  * Orders seats by team, result and player, never by position: the last digit of a sum of fractions depends on the order
  * of addition.
  */
-const byWorth = (a: CountedSeat, b: CountedSeat): number =>
+const byWorth = (a: RatedSeat, b: RatedSeat): number =>
   compareTexts(a.team, b.team) || Number(b.won) - Number(a.won) || compareTexts(a.player ?? '', b.player ?? '')
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Returns the players of a match with their ratings after it; empty where it rates nobody. */
 function rateMatch(
-  match: CountedMatch,
+  match: RatedMatch,
   before: (player: PlayerId) => RatingState,
 ): readonly (readonly [PlayerId, RatingState])[] {
   const sides = sidesOf({ seats: match.seats.toSorted(byWorth), outcome: match.outcome })
   if (sides.length < 2) return []
-  const ratingOf = ({ player }: CountedSeat): Rating => (player === null ? newcomer : before(player)).rating
+  const ratingOf = ({ player }: RatedSeat): Rating => (player === null ? newcomer : before(player)).rating
   const was = sides.map(({ seats }) => seats.map(ratingOf))
   const after = rate(was, { rank: sides.map(({ rank }) => rank) })
   const gain = (totalMu(after) - totalMu(was)) / match.seats.length
@@ -118,7 +124,7 @@ function countBelow(rising: readonly number[], number: number): number {
  * after a change are counted again.
  */
 export class RatingRun {
-  #seen: CountedMatch[] = []
+  #seen: RatedMatch[] = []
   #ratings = new Map<PlayerId, RatingState>()
   #points = new Map<PlayerId, RatingHistory>()
   #checkpoints: RatingCheckpoint[] = []
@@ -129,7 +135,7 @@ export class RatingRun {
     this.#stride = stride
   }
   /** Rates these matches in order, at most `budget` more of them. Returns true once all are rated. */
-  follow(matches: readonly CountedMatch[], budget = Number.POSITIVE_INFINITY): boolean {
+  follow(matches: readonly RatedMatch[], budget = Number.POSITIVE_INFINITY): boolean {
     this.#backTo(sharedLength(this.#seen, matches))
     const until = Math.min(matches.length, this.#seen.length + budget)
     for (const match of matches.slice(this.#seen.length, until)) this.#take(match)
@@ -158,7 +164,7 @@ export class RatingRun {
     return this.#seen.length
   }
 
-  #take(match: CountedMatch): void {
+  #take(match: RatedMatch): void {
     const at = this.#seen.length
     if (at % this.#stride === 0) this.#checkpoints.push({ at, ratings: new Map(this.#ratings) })
     this.#seen.push(match)
@@ -184,22 +190,22 @@ export class RatingRun {
   }
 }
 /** Returns whether two matches are equal in all that ratings use. */
-function isAlike(a: CountedMatch | undefined, b: CountedMatch | undefined): boolean {
+function isAlike(a: RatedMatch | undefined, b: RatedMatch | undefined): boolean {
   if (a === b || a === undefined || b === undefined) return a === b
-  const likeSeat = (seat: CountedSeat, i: number): boolean => {
+  const likeSeat = (seat: RatedSeat, i: number): boolean => {
     const other = b.seats[i]
     return seat.player === other?.player && seat.won === other.won && seat.team === other.team
   }
   const drawn = (a.outcome.kind === 'draw') === (b.outcome.kind === 'draw')
   return drawn && a.seats.length === b.seats.length && a.seats.every(likeSeat)
 }
-function sharedLength(a: readonly CountedMatch[], b: readonly CountedMatch[]): number {
+function sharedLength(a: readonly RatedMatch[], b: readonly RatedMatch[]): number {
   const most = Math.min(a.length, b.length)
   for (let i = 0; i < most; i += 1) if (!isAlike(a[i], b[i])) return i
   return most
 }
 /** Returns the ratings from these matches alone, in their order. */
-export function ratePlayers(matches: readonly CountedMatch[]): readonly RatingRow[] {
+export function ratePlayers(matches: readonly RatedMatch[]): readonly RatingRow[] {
   const run = new RatingRun()
   run.follow(matches)
   return run.rows()

@@ -95,10 +95,13 @@ function rowOf(player: PlayerId, run: PlayerRun, matches: readonly CountedMatch[
     losses: cut(worst),
   }
 }
+/** Orders rows by the longest winning streak, then by player. */
+export const byBestStreak = (a: StreakRow, b: StreakRow): number =>
+  b.wins.length - a.wins.length || (a.player < b.player ? -1 : 1)
 /** Returns a row for each player, the longest winning streak first. `matches` must be in the order of their ends. */
 export function countStreaks(matches: readonly CountedMatch[], filter: Filter): readonly StreakRow[] {
   const found = chooseSeats(matches, filter)
   return runsOf(found)
     .flatMap((run, number) => (run === undefined ? [] : [rowOf(playerAt(found.columns, number), run, matches)]))
-    .sort((a, b) => b.wins.length - a.wins.length || (a.player < b.player ? -1 : 1))
+    .sort(byBestStreak)
 }

@@ -16,39 +16,49 @@ export interface Survival {
   readonly teams: readonly FateRow[]
   readonly roles: readonly FateRow[]
 }
-/** Returns a row for each `game/role` or `game/team` with the frequencies of its fates. */
-function rowsOf({ columns: { fate }, seats }: ChosenSeats, by: Column, given: SurvivalInput): readonly FateRow[] {
+interface FateCount {
+  readonly fate: string
+  readonly count: number
+}
+/** The fates of one `game/role` or `game/team`. */
+export interface FateGroup {
+  readonly key: string
+  readonly fates: readonly FateCount[]
+}
+/** Returns the fates of each `game/role` or `game/team` that occurs. */
+function groupsOf({ columns: { fate }, seats }: ChosenSeats, by: Column): readonly FateGroup[] {
   const size = fate.texts.length
   const cells = new Int32Array(by.texts.length * size)
   for (const at of seats) {
     const cell = (by.of[at] ?? 0) * size + (fate.of[at] ?? 0)
     cells[cell] = (cells[cell] ?? 0) + 1
   }
-  return by.texts
-    .flatMap((key, number) => {
-      const counts = cells.subarray(number * size, (number + 1) * size)
-      return given.survives[gameIn(key)] === undefined || counts.every((n) => n === 0)
-        ? []
-        : [rowOf(key, fatesIn(counts, fate.texts), given)]
-    })
-    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+  return by.texts.flatMap((key, number) => {
+    const counts = cells.subarray(number * size, (number + 1) * size)
+    return counts.every((n) => n === 0) ? [] : [{ key, fates: fatesIn(counts, fate.texts) }]
+  })
 }
 interface SurvivalInput {
   readonly survives: SurvivalFates
   readonly behind: (key: string) => Filter
 }
-interface FateCount {
-  readonly fate: string
-  readonly count: number
-}
-/** Returns the fates that occur, the most frequent first. */
+/** Returns the fates that occur. */
 const fatesIn = (counts: Int32Array, texts: readonly string[]): readonly FateCount[] =>
-  texts
-    .flatMap((text, number) => {
-      const count = counts[number] ?? 0
-      return count === 0 ? [] : [{ fate: idIn(text), count }]
-    })
-    .sort((a, b) => b.count - a.count || (a.fate < b.fate ? -1 : 1))
+  texts.flatMap((text, number) => {
+    const count = counts[number] ?? 0
+    return count === 0 ? [] : [{ fate: idIn(text), count }]
+  })
+const toFateRows = (groups: readonly FateGroup[], given: SurvivalInput): readonly FateRow[] =>
+  groups
+    .filter(({ key }) => given.survives[gameIn(key)] !== undefined)
+    .map(({ key, fates }) =>
+      rowOf(
+        key,
+        fates.toSorted((a, b) => b.count - a.count || (a.fate < b.fate ? -1 : 1)),
+        given,
+      ),
+    )
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
 
 function rowOf(key: string, all: readonly FateCount[], { survives, behind: behindOf }: SurvivalInput): FateRow {
   const alive = survives[gameIn(key)] ?? []
@@ -58,12 +68,18 @@ function rowOf(key: string, all: readonly FateCount[], { survives, behind: behin
   const fates = all.map((each) => ({ ...each, behind: { ...behind, fate: each.fate } }))
   return { key, behind, ...rateOf(count, survived), fates }
 }
+/** Returns the survival of counted fates, by team and by role. */
+export const toSurvival = (
+  { teams, roles }: Readonly<Record<'teams' | 'roles', readonly FateGroup[]>>,
+  filter: Filter,
+  survives: SurvivalFates,
+): Survival => ({
+  teams: toFateRows(teams, { survives, behind: (key) => ({ ...filter, team: key }) }),
+  roles: toFateRows(roles, { survives, behind: (key) => ({ ...filter, role: key }) }),
+})
 /** Returns the survival of the seats that fit a filter; `wins` of a row counts survivals. */
 export function countSurvival(matches: readonly CountedMatch[], filter: Filter, survives: SurvivalFates): Survival {
   const found = chooseSeats(matches, filter)
   const { team, role } = found.columns
-  return {
-    teams: rowsOf(found, team, { survives, behind: (key) => ({ ...filter, team: key }) }),
-    roles: rowsOf(found, role, { survives, behind: (key) => ({ ...filter, role: key }) }),
-  }
+  return toSurvival({ teams: groupsOf(found, team), roles: groupsOf(found, role) }, filter, survives)
 }

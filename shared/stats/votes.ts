@@ -32,8 +32,8 @@ export function voteCounts(matches: readonly CountedMatch[], filter: Filter): Re
   return new Map(cells.flatMap((cell, number) => (cell.votes === 0 ? [] : [[playerAt(columns, number), cell]])))
 }
 /** Returns a row for each player who voted, most votes first. */
-export const rateVotes = (matches: readonly CountedMatch[], filter: Filter): readonly VoteRow[] =>
-  [...voteCounts(matches, filter)]
+export const toVoteRows = (counts: ReadonlyMap<PlayerId, VoteCount>, filter: Filter): readonly VoteRow[] =>
+  [...counts]
     .map(([player, count]) => ({
       player,
       matches: count.matches,
@@ -41,3 +41,6 @@ export const rateVotes = (matches: readonly CountedMatch[], filter: Filter): rea
       behind: { ...filter, player },
     }))
     .sort((a, b) => b.count - a.count || (a.player < b.player ? -1 : 1))
+/** Returns the votes of the seats that fit a filter. */
+export const rateVotes = (matches: readonly CountedMatch[], filter: Filter): readonly VoteRow[] =>
+  toVoteRows(voteCounts(matches, filter), filter)

@@ -1,6 +1,7 @@
 /** Kinds of carriers, and how each is opened. */
 import type { LeagueCarrier } from '../../../shared/wire/league/league-payload.ts'
 import type { Carrier } from './carrier.ts'
+import type { FactDatabase, FactTable } from './facts/fact-database.ts'
 import { folderCarrier } from './folder-carrier.ts'
 import type { LeagueId } from './league-types.ts'
 import type { PostgresAddress } from './postgres/postgres-address.ts'
@@ -33,6 +34,16 @@ export function listenForNews(config: CarrierConfig, league: LeagueId, heard: ()
     ({ NewsListener }) => new NewsListener({ address, league, heard }),
   )
   return () => void listening.then((listener) => listener.close())
+}
+/**
+ * Returns the address of the league's database, without its password, and a function that opens its facts; null where a
+ * league has none.
+ */
+export function factDatabase(config: CarrierConfig, league: LeagueId): FactDatabase | null {
+  if (config.kind !== 'postgres') return null
+  const open = async (): Promise<FactTable> =>
+    (await import('./facts/fact-table.ts')).openFactTable(config.address, league)
+  return { url: config.address.url, open }
 }
 /** Returns the carrier as pages are told of it, without a password. */
 export function toTold(config: CarrierConfig): LeagueCarrier {

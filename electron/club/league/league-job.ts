@@ -5,7 +5,7 @@
 import { writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Store } from '../../storage/store.ts'
+import type { AnyGame } from '../../../shared/engine/match.ts'
 import type {
   LeagueProgress,
   LeagueRound,
@@ -17,8 +17,11 @@ import { openImportFile } from '../transfer/archive-reader.ts'
 import { uploadPrefix } from '../transfer/upload.ts'
 import { CarrierError, type Carrier } from './carrier.ts'
 import type { SigningKey } from './console-key.ts'
+import type { FactDatabase } from './facts/fact-database.ts'
+import type { FactStore } from './facts/fact-source.ts'
+import { LeagueFacts } from './facts/league-facts.ts'
 import { Exchange, type ExchangeResult } from './exchange.ts'
-import type { LeagueEvent, LeagueId } from './league-types.ts'
+import type { ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
 import { differsFromBook, KeptArchives } from './file/kept-archives.ts'
 import { openLeagueFile, writeLeagueFile } from './file/league-file.ts'
 import { isCounted, membershipOf, type HashedHeader, type Membership } from './membership.ts'
@@ -33,7 +36,8 @@ export interface LeagueJobDeps {
   /** Data folder; an archive lies there while it is handed over. */
   readonly folder: string
   readonly segments: SegmentStore
-  readonly store: BookSource & Pick<Store, 'read'>
+  readonly store: BookSource & FactStore
+  readonly games: readonly AnyGame[]
   readonly signer: SigningKey
   readonly league: LeagueId
   readonly club: string
@@ -41,6 +45,8 @@ export interface LeagueJobDeps {
   readonly now: () => string
   /** Opens the carrier; null for a league whose files are carried by hand. */
   readonly openCarrier: (() => Promise<Carrier>) | null
+  /** The database that also gets the facts of all matches; null without one. */
+  readonly facts: FactDatabase | null
   /** Hands an archive to the console, which resolves when it is in the book. */
   readonly take: (path: string) => Promise<TakeResult>
   /** Tells how far an exchange has come while it takes long, and null at its end. */
@@ -62,6 +68,7 @@ export class LeagueJob {
   readonly #feed: OwnFeed
   readonly #kept: KeptArchives
   readonly #meter: ProgressMeter
+  readonly #facts: LeagueFacts | null
   /** Place in the own feed up to which copies on the carrier were looked at. */
   #rechecked = 0
   #isRecovered = false
@@ -73,6 +80,8 @@ export class LeagueJob {
     this.#feed = new OwnFeed(parts)
     this.#kept = new KeptArchives(parts)
     this.#meter = new ProgressMeter(parts.tellProgress ?? (() => undefined))
+    this.#facts =
+      parts.facts === null ? null : new LeagueFacts({ ...parts, database: parts.facts, own: parts.signer.key })
   }
   /** Tells an event of the league in a segment of its own. */
   tell(event: LeagueEvent): void {
@@ -94,7 +103,14 @@ export class LeagueJob {
       pass = await this.#pass()
       taken += pass.taken
     }
-    return this.#roundOf(pass.result, taken)
+    const round = this.#roundOf(pass.result, taken)
+    if (round.problem === null && round.ahead + round.behind === 0)
+      await this.#facts?.write({ feeds: countingFeeds(round), edition, isChanged: taken > 0 })
+    return round
+  }
+  /** Ends what lasts from round to round. */
+  close(): void {
+    this.#facts?.close()
   }
   /**
    * Takes in a file with segments that somebody brought, then does a round. Rejects with FileRejectedError, and nothing
@@ -289,6 +305,9 @@ export class LeagueJob {
     }
   }
 }
+/** Returns the consoles whose facts count: members that were not revoked. */
+const countingFeeds = ({ members }: LeagueRound): readonly ConsoleKey[] =>
+  members.flatMap(({ key, revokedBy }) => (revokedBy === null ? [key] : []))
 const isForked = (chain: readonly { readonly header: { readonly n: number } }[]): boolean =>
   chain.some(({ header }, i) => chain[i + 1]?.header.n === header.n)
 

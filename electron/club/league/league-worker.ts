@@ -1,9 +1,10 @@
 /** The league worker: opens the data folder and does the league job, one request after the other. */
 import { runWorker, type ReplySender, type WorkerJob } from '../../workers/worker-entry.ts'
+import { games } from '../../../shared/games/index.ts'
 import { FileRejectedError } from '../transfer/file-rejected.ts'
 import { openStore } from '../../storage/sqlite/sqlite-store.ts'
 import { CarrierError } from './carrier.ts'
-import { listenForNews, openCarrier } from './carrier-config.ts'
+import { factDatabase, listenForNews, openCarrier } from './carrier-config.ts'
 import { signingKeyFrom } from './console-key.ts'
 import { LeagueJob, type TakeResult } from './league-job.ts'
 import type { LeagueReply, LeagueRequest, LeagueWorkerData } from './league-worker-protocol.ts'
@@ -39,6 +40,8 @@ function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): Wo
     signer,
     now: () => new Date().toISOString(),
     openCarrier: carrier.kind === 'file' ? null : () => openCarrier(carrier, league),
+    games,
+    facts: factDatabase(carrier, league),
     take,
     tellProgress: (progress) => say({ kind: 'progress', progress }),
   })
@@ -57,6 +60,7 @@ function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): Wo
     hear: (request) => (request.kind === 'taken' ? resolveTake?.(request.result) : void answer(request)),
     close: () => {
       stopListening()
+      job.close()
       segments.close()
       store.close()
     },

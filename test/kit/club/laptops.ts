@@ -21,11 +21,14 @@ import {
   type SetupInput,
 } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
+import { games } from '../../../shared/games/index.ts'
 import type { ImportTally } from '../../../shared/wire/archive-payload.ts'
 import { plainBranding } from '../../../shared/wire/output-payload.ts'
 import { stampOf, wildWalk } from '../claims/erring-player.ts'
 
 export const game = template as unknown as AnyGame
+/** The games of a laptop: the template of a game, and all that ship. */
+export const laptopGames: readonly AnyGame[] = [game, ...games]
 export interface Laptop {
   readonly folder: string
   readonly store: Store
@@ -54,7 +57,7 @@ export function laptop(by: string): Laptop {
   const folder = mkdtempSync(join(tmpdir(), 'duskboard-laptop-'))
   const store = openStore(folder)
   const inUse = new Set<string>()
-  const tables = new MatchSessions({ store, games: [game] })
+  const tables = new MatchSessions({ store, games: laptopGames })
   const book = new ClubLog({ store, by: () => by, changed: () => undefined })
   const settings = createClubSettings(store, lookOf())
   const exchange = new ArchiveImporter({ store, tables, book, settings, inUse: (match) => inUse.has(match) })

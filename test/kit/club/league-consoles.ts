@@ -3,12 +3,14 @@ import { openImportFile } from '../../../electron/club/transfer/archive-reader.t
 import type { Carrier } from '../../../electron/club/league/carrier.ts'
 import { createSigningKey, type SigningKey } from '../../../electron/club/league/console-key.ts'
 import { createInvitation, foundLeague, joinLeague } from '../../../electron/club/league/found-league.ts'
+import type { FactDatabase } from '../../../electron/club/league/facts/fact-database.ts'
 import { LeagueJob } from '../../../electron/club/league/league-job.ts'
 import type { LeagueId } from '../../../electron/club/league/league-types.ts'
 import { SegmentStore } from '../../../electron/club/league/segment-store.ts'
 import type { LeagueRound } from '../../../shared/wire/league/league-payload.ts'
-import { laptop, type Laptop } from './laptops.ts'
+import { laptop, laptopGames, type Laptop } from './laptops.ts'
 
+export type FactsOf = (league: LeagueId) => FactDatabase
 export type OpenCarrier = (league: LeagueId) => Carrier | Promise<Carrier>
 /** A laptop with its place in a league. */
 export interface LeagueConsole extends Laptop {
@@ -32,9 +34,13 @@ interface Place {
   readonly segments: SegmentStore
   readonly signer: SigningKey
   readonly league: LeagueId
+  readonly facts?: FactDatabase
 }
 /** Puts a laptop into a league. Its parts may be replaced: as after a crash, or by another carrier. */
-export function placeConsole({ one, name, segments, signer, league }: Place, open: OpenCarrier | null): LeagueConsole {
+export function placeConsole(
+  { one, name, segments, signer, league, facts }: Place,
+  open: OpenCarrier | null,
+): LeagueConsole {
   const job = new LeagueJob({
     folder: one.folder,
     segments,
@@ -44,6 +50,8 @@ export function placeConsole({ one, name, segments, signer, league }: Place, ope
     club: name,
     version: 'test',
     now: clockOf(name),
+    games: laptopGames,
+    facts: facts ?? null,
     openCarrier: open === null ? null : async () => open(league),
     take: async (path) => {
       const incoming = await openImportFile(path)
@@ -61,28 +69,30 @@ export function placeConsole({ one, name, segments, signer, league }: Place, ope
     return seed
   }
   const close = (): void => {
+    job.close()
     segments.close()
     one.close()
   }
   return { ...one, league, signer, segments, job, invite, sync: () => job.round(), close }
 }
 /** Founds a league. */
-export function founder(name: string, open: OpenCarrier | null): LeagueConsole {
+export function founder(name: string, open: OpenCarrier | null, factsOf?: FactsOf): LeagueConsole {
   const one = laptop(name)
   const signer = createSigningKey()
   const segments = new SegmentStore(one.folder, signer.key)
   const league = foundLeague({ segments, signer, made: clockOf(name)() }, { name: 'Season 7', console: name })
-  return placeConsole({ one, name, segments, signer, league }, open)
+  const facts = factsOf?.(league)
+  return placeConsole({ one, name, segments, signer, league, ...(facts === undefined ? {} : { facts }) }, open)
 }
 /** Joins a league by an invitation. */
 export function joiner(
   name: string,
-  { league, seed }: { readonly league: LeagueId; readonly seed: string },
+  { league, seed, facts }: { readonly league: LeagueId; readonly seed: string; readonly facts?: FactDatabase },
   open: OpenCarrier | null,
 ): LeagueConsole {
   const one = laptop(name)
   const signer = createSigningKey()
   const segments = new SegmentStore(one.folder, signer.key)
   joinLeague({ segments, signer, made: clockOf(name)() }, { league, seed, url: null }, name)
-  return placeConsole({ one, name, segments, signer, league }, open)
+  return placeConsole({ one, name, segments, signer, league, ...(facts === undefined ? {} : { facts }) }, open)
 }

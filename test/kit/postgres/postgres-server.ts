@@ -42,11 +42,13 @@ class Cluster implements PostgresServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'dusk-pg-'))
   readonly #user = serverUser()
   readonly #port: number
+  readonly #settings: readonly string[]
   #server: ChildProcess | null = null
 
-  constructor(bin: string, port: number) {
+  constructor(bin: string, port: number, settings: readonly string[]) {
     this.#bin = bin
     this.#port = port
+    this.#settings = settings
     chmodSync(this.#folder, 0o755)
     if (this.#user !== null) chownSync(this.#folder, this.#user.uid, this.#user.gid)
     const words = join(this.#folder, 'password')
@@ -75,6 +77,7 @@ class Cluster implements PostgresServer {
       `unix_socket_directories=${this.#folder}`,
       'listen_addresses=127.0.0.1',
       'fsync=on',
+      ...this.#settings,
     ]
     const args = ['-D', this.#data, ...settings.flatMap((each) => ['-c', each])]
     const server = spawn(join(this.#bin, 'postgres'), args, { stdio: 'ignore', ...this.#user })
@@ -131,9 +134,9 @@ class Cluster implements PostgresServer {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }
-/** Starts a server. Call only where `findPostgres` found the programs. */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
-  const cluster = new Cluster(bin, await freePort())
+/** Starts a server. Call only where `findPostgres` found the programs. `settings`: such as `work_mem=64MB`. */
+export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<PostgresServer> {
+  const cluster = new Cluster(bin, await freePort(), settings)
   await cluster.start()
   return cluster
 }

@@ -58,13 +58,20 @@ export function problemOf(error: unknown): CarrierProblem {
   return problems[code] ?? problems[code.slice(0, 2)] ?? 'unreachable'
 }
 /** Runs statements. Rejects with CarrierError in place of the driver's error. */
-async function inDatabase<T>(act: () => Promise<T>): Promise<T> {
+export async function inDatabase<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
     if (error instanceof SegmentRejectedError || error instanceof CarrierError) throw error
     throw new CarrierError(problemOf(error), { cause: error })
   }
+}
+/** Connects with the first statement, to the schema of the league's tables. Throws CarrierError. */
+export function connectTo<T>(address: PostgresAddress): Kysely<T> {
+  const pool = new pg.Pool({ ...connectionSettings(address), max: 1 })
+  // A connection that dies between two statements is no error of any of them.
+  pool.on('error', () => undefined)
+  return new Kysely<T>({ dialect: new PostgresDialect({ pool }) }).withSchema(migrationNames.schema)
 }
 /** Segments as rows. */
 class PostgresCarrier implements Carrier {
@@ -75,10 +82,7 @@ class PostgresCarrier implements Carrier {
   constructor(address: PostgresAddress, league: LeagueId) {
     this.#address = address
     this.#league = league
-    const pool = new pg.Pool({ ...connectionSettings(address), max: 1 })
-    // A connection that dies between two statements is no error of any of them.
-    pool.on('error', () => undefined)
-    this.#db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(migrationNames.schema)
+    this.#db = connectTo<Tables>(address)
   }
   /** Creates the tables, or brings them up to date; for the role that owns them. */
   readonly migrate = (): Promise<void> => inDatabase(async () => void (await migrateTables(this.#db)))

@@ -1,22 +1,16 @@
 /** The tables of a league in PostgreSQL, as numbered migrations. A released one is never edited. */
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { factStatements } from './fact-tables.ts'
 import { newsStatements } from './news-statements.ts'
 
-/**
- * Consoles may read their own leagues and add to their own feeds; nobody but the owner of the tables may change or
- * remove a row. `invite` makes a role for a console; `release_payload` lets an archive go that its writer replaced.
- */
-const first: Migration = {
+/** Returns the migration that runs these statements in order. */
+const migrationOf = (statements: readonly string[]): Migration => ({
   async up(db: Kysely<unknown>) {
-    for (const statement of [...tables, ...rowRules, ...functions]) await sql.raw(statement).execute(db)
+    for (const statement of statements) await sql.raw(statement).execute(db)
   },
-}
-const news: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of newsStatements) await sql.raw(statement).execute(db)
-  },
-}
+})
+
 const tables: readonly string[] = [
   `CREATE TABLE duskboard.console (
     league text NOT NULL,
@@ -93,9 +87,19 @@ const functions: readonly string[] = [
    END $$`,
   `REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA duskboard FROM PUBLIC`,
 ]
+/**
+ * Consoles may read their own leagues and add to their own feeds; nobody but the owner of the tables may change or
+ * remove a row. `invite` makes a role for a console; `release_payload` lets an archive go that its writer replaced.
+ */
+const segmentStatements = [...tables, ...rowRules, ...functions]
 /** Migrations by name, in the order of their numbers. */
 export const postgresMigrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ '0001-segments': first, '0003-news': news }),
+  getMigrations: () =>
+    Promise.resolve({
+      '0001-segments': migrationOf(segmentStatements),
+      '0002-facts': migrationOf(factStatements),
+      '0003-news': migrationOf(newsStatements),
+    }),
 }
 /** Runs the migrations that are missing, and returns their names. Rejects with the driver's error. */
 export async function migrateTables<T>(db: Kysely<T>): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spentIn, stolenSince } from '../kit/process/stolen-time.ts'
+import { spentIn, stolenSince } from './stolen-time.ts'
 
 const stat = (line: string): string => `cpu  ${line}\ncpu0 1 1 1 1 1 1 1 1 0 0\nintr 5\n`
 

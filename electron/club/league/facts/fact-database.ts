@@ -1,0 +1,22 @@
+/** The port of a league to the database of its facts. */
+import type { MatchId } from '../../../../shared/club/club-events.ts'
+import type { ConsoleKey } from '../league-types.ts'
+import type { FactEdition, FactRows } from './fact-rows.ts'
+
+/** A place for the facts of one league. Calls reject with CarrierError. */
+export interface FactTable {
+  /** Returns the latest edition of each of these matches that a console of `feeds` wrote. */
+  readonly latest: (
+    matches: readonly MatchId[],
+    feeds: readonly ConsoleKey[],
+  ) => Promise<ReadonlyMap<MatchId, FactEdition>>
+  /** Adds editions, those that are there already once, and lets the ones go that they replace. */
+  readonly add: (rows: readonly FactRows[], feed: ConsoleKey) => Promise<void>
+  readonly close: () => Promise<void>
+}
+export interface FactDatabase {
+  /** Address without the password. */
+  readonly url: string
+  /** Opens the facts of the league. Rejects with CarrierError. */
+  readonly open: () => Promise<FactTable>
+}

@@ -1,0 +1,39 @@
+/** The facts that count: of each match the latest edition that a console in good standing wrote. */
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { leagueKey, type FactTables } from '../facts/fact-table.ts'
+import { editionOrder } from '../postgres/fact-tables.ts'
+import type { ConsoleKey, LeagueId } from '../league-types.ts'
+
+/** Part of a statement. */
+export type SqlPart = RawBuilder<unknown>
+export interface FactQuery {
+  readonly db: Kysely<FactTables> | Transaction<FactTables>
+  /** Leading half of the league's id (`leagueKey`). */
+  readonly league: string
+  /** Consoles whose facts count. */
+  readonly feeds: readonly ConsoleKey[]
+}
+const latestFirst = sql.join(editionOrder.map((name) => sql`${sql.ref(`n.${name}`)} DESC`))
+
+/**
+ * Returns the condition that a row `m` of `match_fact` counts. The latest edition is looked up match by match in the
+ * index of editions: most questions are about few matches of many.
+ */
+export const isCurrent = ({ league, feeds }: FactQuery): SqlPart => sql`
+  m.league = ${league}::uuid AND m.counts AND m.fact = (
+    SELECT n.fact FROM duskboard.match_fact n
+    WHERE n.league = ${league}::uuid AND n.match = m.match AND n.feed = ANY (${feeds}::text[])
+    ORDER BY ${latestFirst} LIMIT 1)`
+
+/** Returns a part that joins the seats `s` of the matches `m`. */
+export const joinSeats = ({ league }: FactQuery): SqlPart =>
+  sql`JOIN duskboard.seat_fact s ON s.league = ${league}::uuid AND s.fact = m.fact`
+/** Returns the parts one after the other, or nothing for none. */
+export const inSequence = (parts: readonly SqlPart[]): SqlPart =>
+  parts.length === 0 ? sql`` : sql.join([...parts], sql` `)
+/** Returns what queries of a league begin with. */
+export const factQueryOf = (db: FactQuery['db'], league: LeagueId, feeds: readonly ConsoleKey[]): FactQuery => ({
+  db,
+  league: leagueKey(league),
+  feeds,
+})

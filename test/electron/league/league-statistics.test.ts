@@ -1,0 +1,156 @@
+/** Statistics of a league's database: equal to those of each console to the last digit, whoever wrote the facts. */
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { factDatabase } from '../../../electron/club/league/carrier-config.ts'
+import { factQueryOf, type FactQuery } from '../../../electron/club/league/statistics/current-facts.ts'
+import { connectTo, openPostgres } from '../../../electron/club/league/postgres/postgres-carrier.ts'
+import { parsePostgresAddress, type PostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
+import type { FactTables } from '../../../electron/club/league/facts/fact-table.ts'
+import { leaguePairs } from '../../../electron/club/league/statistics/league-pairs.ts'
+import {
+  leaguePlayerPage,
+  leaguePlayers,
+  leagueVotes,
+  type PlayerPageRequest,
+  type UnratedPlayer,
+} from '../../../electron/club/league/statistics/league-players.ts'
+import { leagueRates, leagueSurvival } from '../../../electron/club/league/statistics/league-rates.ts'
+import { leagueStreaks } from '../../../electron/club/league/statistics/league-streaks.ts'
+import { ratingInputs } from '../../../electron/club/league/statistics/rating-inputs.ts'
+import { leagueSeasonTable } from '../../../electron/club/league/statistics/season-standings.ts'
+import { StatisticsIndex } from '../../../electron/club/statistics/statistics-index.ts'
+import { seasonTable } from '../../../shared/club/season-view.ts'
+import { games } from '../../../shared/games/index.ts'
+import type { Filter } from '../../../shared/stats/filter.ts'
+import type { PlayerStatistics } from '../../../shared/stats/people.ts'
+import { ratePlayers, type RatedMatch } from '../../../shared/stats/ratings.ts'
+import { laptopGames, keep } from '../../kit/club/laptops.ts'
+import { founder, joiner, type LeagueConsole, type OpenCarrier } from '../../kit/club/league-consoles.ts'
+import { clubId, clubSize, RandomClub } from '../../kit/club/random-club.ts'
+import { findPostgres, noPostgres, startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
+import { seeds } from '../../kit/run-length.ts'
+
+const bin = findPostgres()
+const matches = 9
+
+function addressIn(url: string): PostgresAddress {
+  const address = parsePostgresAddress(url)
+  if (address === null) throw new Error(`No address: ${url}`)
+  return address
+}
+const opening =
+  (address: PostgresAddress, isOwner: boolean): OpenCarrier =>
+  (league) =>
+    openPostgres(address, { league, isOwner })
+const ending = <T extends LeagueConsole>(one: T): T => {
+  onTestFinished(one.close)
+  return one
+}
+/** Statistics as the console itself counts them. */
+function localStatistics({ store }: LeagueConsole): StatisticsIndex {
+  const kept = { all: () => [], keep: () => undefined, close: () => undefined }
+  const index = new StatisticsIndex({ store, kept, games: laptopGames })
+  while (index.work());
+  return index
+}
+
+const survives = Object.fromEntries(
+  laptopGames.flatMap((game) => (game.survives === undefined ? [] : [[game.id, game.survives] as const])),
+)
+async function compareStandings(query: FactQuery, { book, matches: counted }: StatisticsIndex, club: RandomClub) {
+  for (let n = 0; n < clubSize.seasons; n += 1)
+    for (const trial of [{}, { scoring: club.scoring() }]) {
+      const season = clubId(2, n)
+      const local = seasonTable(book, season, { matches: counted, ...trial })
+      expect(await leagueSeasonTable(query, { book, season, ...trial })).toEqual(local)
+    }
+}
+const unrated = ({ rating: _rating, ...row }: PlayerStatistics): UnratedPlayer => row
+async function compareReports(query: FactQuery, local: StatisticsIndex, filter: Filter): Promise<void> {
+  const told = JSON.stringify(filter)
+  expect(await leagueRates(query, filter), told).toEqual(local.report('rates', filter))
+  expect(await leagueSurvival(query, filter, survives), told).toEqual(local.report('survival', filter))
+  expect(await leagueStreaks(query, filter), told).toEqual(local.report('streaks', filter))
+  expect(await leaguePairs(query, filter), told).toEqual(local.report('pairs', filter))
+  expect(await leagueVotes(query, filter), told).toEqual(local.report('votes', filter))
+  expect(await leaguePlayers(query, filter, survives), told).toEqual(local.report('players', filter).map(unrated))
+}
+async function comparePage(query: FactQuery, local: StatisticsIndex, filter: PlayerPageRequest['filter']) {
+  const { row, rates, streak, pairs } = local.report('profile', filter)
+  const page = await leaguePlayerPage(query, { filter, survives })
+  expect(page, JSON.stringify(filter)).toEqual({ row: row === null ? null : unrated(row), rates, streak, pairs })
+}
+async function compareRatings(query: FactQuery, local: StatisticsIndex, game: string | undefined): Promise<void> {
+  const matches: RatedMatch[] = []
+  for await (const page of ratingInputs(query, game)) matches.push(...page)
+  const filter = game === undefined ? {} : { game }
+  expect(ratePlayers(matches)).toEqual(local.report('ratings', filter).map(({ behind: _behind, ...row }) => row))
+}
+
+describe('statistics of a league in PostgreSQL', () => {
+  let server: PostgresServer
+  let address: PostgresAddress
+  beforeAll(async () => {
+    if (bin === null) return
+    server = await startPostgres(bin)
+    await server.createDatabase('statistics')
+    address = addressIn(server.url('statistics'))
+  }, 60_000)
+  afterAll(async () => {
+    if (bin !== null) await server.stop()
+  })
+  /** Two consoles of a new league, each with a role of its own. */
+  async function pair(): Promise<{ ann: LeagueConsole; ben: LeagueConsole; role: PostgresAddress }> {
+    const facts = (of: PostgresAddress, isOwner: boolean, league: string) => {
+      const found = factDatabase({ kind: 'postgres', address: of, isOwner }, league)
+      if (found === null) throw new Error('A database keeps facts.')
+      return found
+    }
+    const ann = ending(founder('Ann’s laptop', opening(address, true), (league) => facts(address, true, league)))
+    await ann.sync()
+    const carrier = await openPostgres(address, { league: ann.league, isOwner: true })
+    const role = addressIn((await carrier.invite()) ?? '')
+    await carrier.close()
+    const { league } = ann
+    const invitation = { league, seed: ann.invite('Ben'), facts: facts(role, false, league) }
+    return { ann, ben: ending(joiner('Ben’s laptop', invitation, opening(role, false))), role }
+  }
+  async function settle(...consoles: readonly LeagueConsole[]): Promise<void> {
+    for (let n = 0; n < 2; n += 1) for (const each of consoles) expect((await each.sync()).problem).toBeNull()
+  }
+  const count = async (text: string): Promise<unknown> => (await server.query(text, 'statistics'))[0]?.['count']
+
+  /** Fills the books of both consoles, which meet now and then. */
+  async function playClub(club: RandomClub, { ann, ben }: { ann: LeagueConsole; ben: LeagueConsole }): Promise<void> {
+    const one = (): LeagueConsole => club.among([ann, ben])
+    ann.book.write(club.beginning())
+    for (const each of [ann, ben]) await each.sync()
+    for (let n = 0; n < matches; n += 1) {
+      const { match, facts } = club.match(n)
+      const at = one()
+      keep(at, match)
+      at.book.write(facts)
+      if (club.isSo(0.15)) await one().sync()
+    }
+    for (let n = 0; n < 8; n += 1) {
+      one().book.write(club.change(matches))
+      if (club.isSo(0.3)) await one().sync()
+    }
+    await settle(ann, ben)
+  }
+  test.for(seeds(60))('%s: equal to those of each console', async (seed, { skip }) => {
+    if (bin === null) return skip(noPostgres)
+    const club = new RandomClub(seed)
+    const { ann, ben, role } = await pair()
+    await playClub(club, { ann, ben })
+    const db = connectTo<FactTables>(role)
+    onTestFinished(() => db.destroy())
+    const query = factQueryOf(db, ann.league, [ann.signer.key, ben.signer.key])
+    for (const index of [ann, ben].map(localStatistics)) {
+      await compareStandings(query, index, club)
+      for (let n = 0; n < 3; n += 1) await compareReports(query, index, club.filter())
+      await comparePage(query, index, { ...club.filter(), player: club.player() })
+      await compareRatings(query, index, club.among([undefined, ...games.map(({ id }) => id)]))
+    }
+    expect(await count(`SELECT count(*)::int FROM duskboard.match_fact WHERE league = '${query.league}'`)).toBe(matches)
+  })
+})
