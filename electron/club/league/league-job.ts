@@ -165,6 +165,8 @@ export class LeagueJob {
   /** After a backup was restored, facts of segments are missing in the book: their archives are taken in again. */
   #recover(): void {
     if (this.#isRecovered) return
+    // Archives that were kept to be carried by hand are not needed elsewhere.
+    if (this.#parts.openCarrier !== null) this.#kept.letGo()
     const book = bookItems(this.#parts.store)
     this.#parts.segments.reopenMissing(({ kind, id }) => book[kind].has(id))
     this.#isRecovered = true
@@ -277,10 +279,12 @@ export class LeagueJob {
   membership(): Membership {
     return membershipOf(this.#parts.segments.chains(), this.#parts.league)
   }
-  /** Returns the consoles that nobody invited; nothing of them counts. */
+  /** Returns the other consoles that nobody invited; nothing of them counts. */
   strangers(): readonly LeagueStranger[] {
     const { members } = this.membership()
-    const unknown = [...this.#parts.segments.chains()].filter(([key]) => !members.has(key))
+    const unknown = [...this.#parts.segments.chains()].filter(
+      ([key]) => !members.has(key) && key !== this.#parts.signer.key,
+    )
     return unknown.map(([key, chain]) => ({ key, segments: chain.length }))
   }
   #roundOf(result: ExchangeResult | CarrierError | null, taken: number): LeagueRound {

@@ -11,13 +11,13 @@ import { parsePostgresAddress } from '../../../electron/club/league/postgres/pos
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../../electron/storage/store.ts'
 import { findPostgres, startPostgres } from '../../kit/postgres/postgres-server.ts'
-import { durable, ratioFigures, type Round } from './live-table.ts'
+import { commands, durable, ratioFigures, type Round } from './live-table.ts'
 import { fillApart } from '../made-club.ts'
 import { founderIn, joinerOf, removeConsole, seatIn, type LeagueConsole, type LeagueSeat } from './league-load.ts'
 import type { Figure, Measurement } from '../figure.ts'
 
-/** Matches of the feed: more than are sent or fetched while one round of commands is measured. */
-const matches = 6000
+/** Matches of the feed: more than come in while one round of commands is measured. */
+const matches = Number(process.env['DUSKBOARD_MATCHES'] ?? 4000)
 const rounds = 3
 /** ms that a worker has to start before commands are measured beside it. */
 const start = 1500
@@ -58,26 +58,39 @@ async function databases(bin: string): Promise<Meeting> {
     end: () => server.stop(),
   }
 }
-/** Commands on a table of their own while a round runs, which is broken off afterwards. */
-async function besideRound({ store, round, stop }: LeagueConsole, match: string): Promise<readonly number[]> {
+/** Commands on a table of their own while rounds run one after the other, the last of which is broken off. */
+async function besideRounds(
+  store: Store,
+  { name, next }: { readonly name: string; readonly next: () => Promise<LeagueConsole> },
+): Promise<readonly number[]> {
   let isOver = false
-  const running = round().then(
-    () => (isOver = true),
-    () => undefined,
-  )
+  let console = await next()
+  const running = (async () => {
+    while (!isOver) {
+      await console.round().catch((error: unknown) => {
+        if (!isOver) throw error
+      })
+      await console.stop()
+      if (!isOver) console = await next()
+    }
+  })()
   await wait(start)
-  const times = await durable(store, match)
-  if (isOver) throw new Error('The feed was at its end before the last command: it needs more matches.')
-  await stop()
+  const times = await durable(store, name)
+  isOver = true
+  await console.stop()
   await running
   return times
 }
-async function sending(store: Store, meeting: Meeting): Promise<readonly Round[]> {
+async function sending(
+  { store, ...who }: LeagueIdentity & { readonly store: Store },
+  meeting: Meeting,
+): Promise<readonly Round[]> {
   const found: Round[] = []
   for (let n = 0; n < rounds; n += 1) {
     const alone = await durable(store, `alone, sending ${meeting.name} ${n}`)
-    const loud = await besideRound(founderIn(store, await meeting.make()), `sending ${meeting.name} ${n}`)
-    found.push({ alone, loud })
+    // Each place is new, so that the whole feed goes there.
+    const next = async (): Promise<LeagueConsole> => consoleAt({ store, carrier: await meeting.make(), ...who })
+    found.push({ alone, loud: await besideRounds(store, { name: `sending ${meeting.name} ${n}`, next }) })
   }
   return found
 }
@@ -85,20 +98,26 @@ async function fetching(seat: LeagueSeat, carrier: CarrierConfig): Promise<reado
   const found: Round[] = []
   for (let n = 0; n < rounds; n += 1) {
     const joiner = joinerOf(seat, carrier)
-    const alone = await durable(joiner.store, 'alone')
-    const loud = await besideRound(joiner, 'fetching')
+    const { store } = joiner
+    const alone = await durable(store, 'alone')
+    const loud = await besideRounds(store, { name: 'fetching', next: () => Promise.resolve(joiner) })
+    const brought = store.matchCount() - 2
+    if (brought >= matches) throw new Error('The feed was at its end before the last command: it needs more matches.')
     found.push({ alone, loud })
     removeConsole(joiner)
   }
   return found
 }
-async function measuredIn(store: Store, meeting: Meeting): Promise<readonly Figure[]> {
-  const how = `median of ${rounds}, a feed of ${matches} matches, waiting for this thread included`
+async function measuredIn(
+  who: LeagueIdentity & { readonly store: Store },
+  meeting: Meeting,
+): Promise<readonly Figure[]> {
+  const how = `median of ${rounds} times ${commands} commands, a feed of ${matches} matches, waiting for this thread included`
   try {
-    const sent = ratioFigures(await sending(store, meeting), `sending to ${meeting.name}`, how)
+    const sent = ratioFigures(await sending(who, meeting), `sending to ${meeting.name}`, how)
     const carrier = await meeting.make()
-    const writer = founderIn(store, carrier)
-    const seat = seatIn(writer.league)
+    const seat = seatIn(who.league)
+    const writer = consoleAt({ ...who, carrier })
     await writer.round([seat.event])
     await writer.stop()
     const fetched = ratioFigures(await fetching(seat, carrier), `fetching from ${meeting.name}`, how)
@@ -107,16 +126,28 @@ async function measuredIn(store: Store, meeting: Meeting): Promise<readonly Figu
     await meeting.end()
   }
 }
+/** A club whose feed is written, and was sent nowhere. */
+async function written(store: Store): Promise<LeagueIdentity> {
+  const who = foundIn(store)
+  const writer = consoleAt({ store, carrier: { kind: 'file' }, ...who })
+  await writer.round()
+  await writer.stop()
+  return who
+}
 async function run(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'duskboard-bench-'))
   fillApart(folder, matches)
   const store = openStore(folder)
   const bin = findPostgres()
+  // The worker of a league keeps no process alive.
+  const awake = setInterval(() => undefined, 1000)
   try {
-    const found = [...(await measuredIn(store, folders()))]
-    if (bin !== null) found.push(...(await measuredIn(store, await databases(bin))))
+    const who = { store, ...(await written(store)) }
+    const found = [...(await measuredIn(who, folders()))]
+    if (bin !== null) found.push(...(await measuredIn(who, await databases(bin))))
     return found
   } finally {
+    clearInterval(awake)
     store.close()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -13,7 +13,6 @@ import { SegmentStore } from '../../../electron/club/league/segment-store.ts'
 import { openImportFile } from '../../../electron/club/transfer/archive-reader.ts'
 import { ArchiveImporter } from '../../../electron/club/transfer/import-archive.ts'
 import { MatchSessions } from '../../../electron/match/match-sessions.ts'
-import { removeFile } from '../../../electron/storage/remove-files.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../../electron/storage/store.ts'
 import { games } from '../../../shared/games/index.ts'
@@ -39,13 +38,14 @@ function importerOf(store: Store): ArchiveImporter {
   const settings = { missing: () => [], take: () => undefined }
   return new ArchiveImporter({ store, tables, book, settings, inUse: () => false })
 }
-interface Place {
+export interface Place {
   readonly store: Store
   readonly carrier: CarrierConfig
   readonly signer: SigningKey
   readonly league: LeagueId
 }
-function consoleAt({ store, carrier, signer, league }: Place): LeagueConsole {
+/** Opens a console whose books meet at a carrier. */
+export function consoleAt({ store, carrier, signer, league }: Place): LeagueConsole {
   const importer = importerOf(store)
   const client = new LeagueClient({
     startBeside: startInProcess,
@@ -71,14 +71,15 @@ function consoleAt({ store, carrier, signer, league }: Place): LeagueConsole {
   }
   return { store, league, round, stop: () => client.stop() }
 }
-/** Founds a league anew in a folder, whatever league it was in before. */
-export function founderIn(store: Store, carrier: CarrierConfig): LeagueConsole {
-  for (const ending of ['', '-wal', '-shm']) removeFile(join(store.folder, `league.db${ending}`))
+/** The key and league of a console, whatever place they meet in. */
+export type LeagueIdentity = Pick<Place, 'signer' | 'league'>
+/** Founds a league in the folder of a store. */
+export function foundIn(store: Store): LeagueIdentity {
   const signer = createSigningKey()
   const segments = new SegmentStore(store.folder, signer.key)
   const league = foundLeague({ segments, signer, made: at }, { name: 'Bench', console: 'Bench' })
   segments.close()
-  return consoleAt({ store, carrier, signer, league })
+  return { signer, league }
 }
 /** Makes room for another console. */
 export function seatIn(league: LeagueId): LeagueSeat {

@@ -57,6 +57,13 @@ export class KeptArchives {
     segments.overwriteReleased()
     this.#erasures = erasures
   }
+  /** Lets all of them go. */
+  letGo(): void {
+    const { segments } = this.#parts
+    const kept = segments.kept()
+    for (const hash of kept) segments.letGo(hash)
+    if (kept.length > 0) segments.overwriteReleased()
+  }
   async #isOutdated(hash: string): Promise<boolean> {
     const { folder, segments, store } = this.#parts
     const payload = segments.segment(hash)?.payload ?? null
