@@ -13,7 +13,16 @@ import type { Store } from '../../../electron/storage/store.ts'
 import { findPostgres, startPostgres } from '../../kit/postgres/postgres-server.ts'
 import { commands, durable, ratioFigures, type Round } from './live-table.ts'
 import { fillApart } from '../made-club.ts'
-import { founderIn, joinerOf, removeConsole, seatIn, type LeagueConsole, type LeagueSeat } from './league-load.ts'
+import {
+  consoleAt,
+  foundIn,
+  joinerOf,
+  removeConsole,
+  seatIn,
+  type LeagueConsole,
+  type LeagueIdentity,
+  type LeagueSeat,
+} from './league-load.ts'
 import type { Figure, Measurement } from '../figure.ts'
 
 /** Matches of the feed: more than come in while one round of commands is measured. */

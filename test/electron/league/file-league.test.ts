@@ -1,9 +1,13 @@
 /** A league whose segments are carried by hand: files between consoles that never meet. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { FileRejectedError } from '../../../electron/club/transfer/file-rejected.ts'
+import { readZipDirectory, readZipMember } from '../../../electron/club/transfer/zip-reader.ts'
+import { writeZip, type ZipEntry } from '../../../electron/club/transfer/zip-writer.ts'
 import { openImportFile } from '../../../electron/club/transfer/archive-reader.ts'
 import { leagueOfFile, openLeagueFile, writeLeagueFile } from '../../../electron/club/league/file/league-file.ts'
 import { signSegment } from '../../../electron/club/league/segment.ts'
@@ -92,6 +96,36 @@ test('a file that is cut or damaged anywhere is rejected as a whole, and nothing
     if (hasTaken) break
   }
   expect(spoiledFlaws).toContain('damaged')
+})
+/** Writes a file anew with other members. */
+async function rewrite(path: string, change: (entries: readonly ZipEntry[]) => readonly ZipEntry[]): Promise<void> {
+  const file = await open(path, 'r')
+  const entries: ZipEntry[] = []
+  for (const member of await readZipDirectory(file, (await file.stat()).size))
+    entries.push({ name: member.name, bytes: await readZipMember(file, member) })
+  await file.close()
+  const pieces: Uint8Array[] = []
+  for await (const piece of writeZip(Readable.from(change(entries)))) pieces.push(Buffer.from(piece))
+  writeFileSync(path, Buffer.concat(pieces))
+}
+test('a file from which a segment was taken, or in which one was put in another’s place, is rejected', async () => {
+  const { ann, ben } = trio()
+  play(ann, 1)
+  const changes = {
+    lost: (entries: readonly ZipEntry[]) => entries.filter(({ name }) => !name.endsWith('2.segment')),
+    last: (entries: readonly ZipEntry[]) => entries.toSpliced(-2, 1),
+    swapped: (entries: readonly ZipEntry[]) =>
+      entries.map((entry, i) => (i === 2 ? { name: entry.name, bytes: entries[1]?.bytes ?? entry.bytes } : entry)),
+    added: (entries: readonly ZipEntry[]) => [{ name: 'program.exe', bytes: Buffer.from('x') }, ...entries],
+  }
+  const flaws: Record<string, string> = {}
+  for (const [name, change] of Object.entries(changes)) {
+    const path = await saved(ann)
+    await rewrite(path, change)
+    flaws[name] = await flawOf(ben.job.takeIn(path))
+  }
+  expect(flaws).toEqual({ lost: 'damaged', last: 'damaged', swapped: 'damaged', added: 'forbidden' })
+  expect(ben.segments.chains().size).toBe(1)
 })
 test('a hostile file is refused, or its segments are left alone', async () => {
   const { ann, ben } = trio()
