@@ -130,8 +130,8 @@ function askOnTerminal(): Promise<string> {
   return new Promise((resolve) => {
     lines.once('line', (line) => {
       process.stderr.write('\n')
-      lines.close()
       resolve(line)
+      lines.close()
     })
     lines.once('close', () => resolve(''))
   })

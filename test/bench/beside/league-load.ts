@@ -38,6 +38,15 @@ function importerOf(store: Store): ArchiveImporter {
   const settings = { missing: () => [], take: () => undefined }
   return new ArchiveImporter({ store, tables, book, settings, inUse: () => false })
 }
+async function bringIn(importer: ArchiveImporter, path: string): Promise<'taken'> {
+  const incoming = await openImportFile(path)
+  try {
+    await importer.bringIn(incoming)
+    return 'taken'
+  } finally {
+    await incoming.close()
+  }
+}
 export interface Place {
   readonly store: Store
   readonly carrier: CarrierConfig
@@ -47,17 +56,14 @@ export interface Place {
 /** Opens a console whose books meet at a carrier. */
 export function consoleAt({ store, carrier, signer, league }: Place): LeagueConsole {
   const importer = importerOf(store)
+  let taking: Promise<unknown> = Promise.resolve()
   const client = new LeagueClient({
     startBeside: startInProcess,
     given: () => ({ folder: store.folder, seed: signer.seed, league, carrier, club: 'Bench', version: 'bench' }),
-    take: async (path) => {
-      const incoming = await openImportFile(path)
-      try {
-        await importer.bringIn(incoming)
-        return 'taken'
-      } finally {
-        await incoming.close()
-      }
+    take: (path) => {
+      const result = bringIn(importer, path)
+      taking = result.catch(() => undefined)
+      return result
     },
     faulted: (error) => {
       throw error instanceof Error ? error : new Error(String(error))
@@ -69,7 +75,12 @@ export function consoleAt({ store, carrier, signer, league }: Place): LeagueCons
     const { problem } = await client.round({ events, saved: null, edition: String(store.edition()) })
     if (problem !== null) throw new Error(`The carrier: ${problem}`)
   }
-  return { store, league, round, stop: () => client.stop() }
+  const stop = async (): Promise<void> => {
+    await client.stop()
+    // An archive that was handed over before comes in all the same.
+    await taking
+  }
+  return { store, league, round, stop }
 }
 /** The key and league of a console, whatever place they meet in. */
 export type LeagueIdentity = Pick<Place, 'signer' | 'league'>
