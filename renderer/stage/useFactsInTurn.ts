@@ -1,6 +1,6 @@
-/** Long news of several facts, one fact at a time and over and over. */
+/** Long news of several facts, one fact at a time and over and over, beginning with what is new. */
 import { computed, onBeforeUnmount, ref, watch, type ComputedRef } from 'vue'
-import { factMs, factsInTurn } from '../../shared/show/facts-in-turn.ts'
+import { countSaidBefore, factMs, factsInTurn } from '../../shared/show/facts-in-turn.ts'
 
 export interface ShownFact {
   /** The fact that is said now. */
@@ -14,9 +14,9 @@ export function useFactsInTurn(news: () => string | null): ComputedRef<ShownFact
   let timer: ReturnType<typeof setInterval> | undefined
   const stop = (): void => clearInterval(timer)
   const facts = computed(() => factsInTurn(news() ?? ''))
-  const begin = (): void => {
+  function begin(now: string | null, before: string | null = null): void {
     stop()
-    turn.value = 0
+    turn.value = countSaidBefore(now ?? '', before)
     if (facts.value.length > 1) timer = setInterval(() => (turn.value += 1), factMs)
   }
   watch(news, begin, { immediate: true })

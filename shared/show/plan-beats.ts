@@ -1,7 +1,7 @@
 /** Plans the beats: the pictures between two public states, each with the time it needs to be seen. */
 import type { Board, Centre, Seat } from '../engine/game.ts'
 import type { Beat } from './beat.ts'
-import { factMs, factsInTurn } from './facts-in-turn.ts'
+import { countSaidBefore, factMs, factsInTurn } from './facts-in-turn.ts'
 import { mergeBeats } from './merge-beats.ts'
 import { isFact, isSamePicture, type Moment, type ShowPicture } from './show-picture.ts'
 import { splitVote } from './vote-beats.ts'
@@ -31,12 +31,12 @@ function timeFor(before: ShowPicture, now: ShowPicture): number {
   if (!isFact(before, now)) return 0
   const isNew = JSON.stringify(before.board.centre) !== JSON.stringify(now.board.centre)
   const letters = (isNew ? wordsOfCentre(now.board, now.board.centre) : (now.board.news ?? '')).length
-  return Math.max(timeInTurn(now.board), Math.min(longest, briefest + letters * letterMs))
+  return Math.max(timeInTurn(before.board, now.board), Math.min(longest, briefest + letters * letterMs))
 }
-/** Returns the time in ms until each fact of long news was said; 0 where they are said at once. */
-function timeInTurn({ news }: Board): number {
+/** Returns the time in ms until each new fact of long news was said; 0 where they are said at once. */
+function timeInTurn(before: Board, { news }: Board): number {
   const facts = factsInTurn(news ?? '')
-  return facts.length > 1 ? facts.length * factMs : 0
+  return facts.length > 1 ? (facts.length - countSaidBefore(news ?? '', before.news)) * factMs : 0
 }
 const isPhaseCard = ({ board: { centre } }: ShowPicture): boolean =>
   centre !== null && (centre.kind === 'title' || centre.kind === 'night')

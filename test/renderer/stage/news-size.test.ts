@@ -66,7 +66,14 @@ it('long news of several facts is said fact by fact, over and over, and read out
     await vi.advanceTimersByTimeAsync(factMs)
   }
   expect(bar.find('.stage-hidden').text()).toBe(news)
-  await bar.setProps({ board: { ...board, news: facts.slice(0, 2).join(' · ') } })
-  expect(bar.findAll('.stage-news-bar').at(-1)?.text()).toBe(facts.slice(0, 2).join(' · '))
+  const brief = 'Ann is away · Bo asks'
+  await bar.setProps({ board: { ...board, news: brief } })
+  expect(bar.findAll('.stage-news-bar').at(-1)?.text()).toBe(brief)
   expect(bar.find('.stage-hidden').exists()).toBe(false)
+})
+it('news that grows goes on with what is new', async () => {
+  const [first, second] = ['Maximiliane von Hohenlohe is accused', 'The vote about her is cancelled']
+  const bar = mount(NewsBar, { props: { board: { ...boardWith(first), extra: {} }, words: stageWords('en') } })
+  await bar.setProps({ board: { ...boardWith(`${first} · ${second}`), extra: {} } })
+  expect(bar.findAll('.stage-news-bar').at(-1)?.text()).toBe(second)
 })
