@@ -144,7 +144,7 @@ test('after the winners stand their names, who was what and the figures, and the
   await expect(winner).toHaveCount(0)
   await runUntil(page, '.stage-results-row')
   await expect(page.locator('.stage-results-row')).toHaveCount(end.after.frame?.board.seats.length ?? 0)
-  await expect(page.locator('.stage-results-title')).toHaveText(end.after.frame?.outcome?.says ?? '')
+  await expect(page.locator('.stage-results .stage-after-title')).toHaveText(end.after.frame?.outcome?.says ?? '')
   await runUntil(page, '.stage-figure')
   await runUntil(page, '[data-kind="winner"]')
   await expect(page.locator('.stage-after')).toHaveCount(0)
