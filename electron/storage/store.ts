@@ -129,6 +129,11 @@ export interface Store {
    * unreadable.
    */
   readonly day: (match: string) => string | null
+  /**
+   * Returns the hash of the match's last commit, which changes with every change of its history; null where there is
+   * none, or an unreadable one.
+   */
+  readonly historyHash: (match: string) => string | null
   /** Grows whenever the list of matches changes. */
   readonly edition: () => number
   /** Returns the ids of matches changed after that edition, some of them twice. */

@@ -87,3 +87,22 @@ export function prepareMatchDay({ db }: StoreDeps): (match: string) => string | 
     }
   }
 }
+/**
+ * Returns a function that gives the hash of a match's last commit, which changes with every change of its history; null
+ * where there is none, or an unreadable one.
+ */
+export function prepareHistoryHash({ db }: StoreDeps): (match: string) => string | null {
+  const last = db
+    .prepare<[string], string>(
+      'SELECT hash FROM commands WHERE match = (SELECT n FROM matches WHERE id = ?) ORDER BY batch DESC LIMIT 1',
+    )
+    .pluck()
+  return (match) => {
+    try {
+      return last.get(match) ?? null
+    } catch (error) {
+      if (isCorrupt(error)) return null
+      throw error
+    }
+  }
+}

@@ -8,6 +8,7 @@ import { toStorageFault, storageFault } from '../errors.ts'
 import { damageOf, followChain, type ChainTail } from './history-reader.ts'
 import {
   prepareMatchCount,
+  prepareHistoryHash,
   prepareMatchDay,
   prepareMatchIds,
   prepareMatchLookup,
@@ -205,6 +206,7 @@ type MatchCalls = Pick<
   | 'matches'
   | 'matchIds'
   | 'day'
+  | 'historyHash'
   | 'listed'
   | 'matchCount'
   | 'edition'
@@ -229,6 +231,7 @@ export function openMatchTable(parts: StoreDeps): MatchCalls {
     matches: prepareMatchList(parts, table.changed),
     matchIds: prepareMatchIds(parts),
     day: prepareMatchDay(parts),
+    historyHash: prepareHistoryHash(parts),
     listed: prepareMatchLookup(parts),
     matchCount: prepareMatchCount(parts),
     edition: () => table.changed.length,

@@ -9,7 +9,10 @@ function newestFirst(a: ListedMatch, b: ListedMatch): number {
   if (a.created !== b.created) return a.created < b.created ? 1 : -1
   return a.id < b.id ? 1 : -1
 }
-type ListCalls = Pick<Store, 'matches' | 'matchIds' | 'listed' | 'matchCount' | 'day' | 'edition' | 'changedSince'>
+type ListCalls = Pick<
+  Store,
+  'matches' | 'matchIds' | 'listed' | 'matchCount' | 'day' | 'historyHash' | 'edition' | 'changedSince'
+>
 /** Returns the store's calls on lists. The edition begins anew with each opening, as the product's does. */
 export function openMemoryMatchLists({ disk, changed }: OpenParts): ListCalls {
   const matches = (): readonly ListedMatch[] => [...disk.content.matches.values()].map(toListedMatch).sort(newestFirst)
@@ -25,6 +28,7 @@ export function openMemoryMatchLists({ disk, changed }: OpenParts): ListCalls {
       const first = disk.content.matches.get(match)?.commands[0]
       return first === undefined ? null : storedDayOf(JSON.parse(first[5]))
     },
+    historyHash: (match) => disk.content.matches.get(match)?.commands.at(-1)?.[8] ?? null,
     edition: () => changed.length,
     changedSince: (edition) => changed.slice(edition),
   }
