@@ -1,7 +1,8 @@
 /** The match report as a page to print: A4, light, and readable without colours. */
 import type { MatchReport, MatchReportPart, MatchReportPlayer } from '../../../shared/replay/match-report.ts'
 import { isolateName } from '../../../shared/engine/words/bidi-isolates.ts'
-import { buildDocument, escapeHtml, type HtmlDocument } from './standalone-documents.ts'
+import { escapeHtml } from '../../../shared/club/pages/html.ts'
+import { buildDocument, type HtmlDocument } from './standalone-documents.ts'
 import { matchReportWords } from './match-report-words.ts'
 import type { MatchReportWords } from './match-report-words.en.ts'
 

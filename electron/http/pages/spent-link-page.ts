@@ -1,5 +1,6 @@
 /** The page behind a used single-use link: a sentence, and the way to a fresh one. */
-import { buildDocument, escapeHtml } from './standalone-documents.ts'
+import { escapeHtml } from '../../../shared/club/pages/html.ts'
+import { buildDocument } from './standalone-documents.ts'
 import { refusalWords } from '../refusal-words.ts'
 import type { Answer } from '../answers.ts'
 

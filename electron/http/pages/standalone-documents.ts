@@ -1,25 +1,8 @@
 /** Builds standalone HTML documents, which load nothing: their own policy forbids it. */
-import { plainText } from '../../../shared/engine/words/bidi-isolates.ts'
+import { escapeHtml, toScriptJson } from '../../../shared/club/pages/html.ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** Escapes text for HTML, where control characters are faults and marks of direction would turn what follows. */
-export const escapeHtml = (text: string): string =>
-  plainText(text).replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
-/** Returns JSON that is safe inside a script element. */
-const toScriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('\u2028', String.raw`\u2028`)
-    .replaceAll('\u2029', String.raw`\u2029`)
 
 /** Reads a file built for documents, by name; null where it was not built. */
 export type BuiltFileReader = (name: string) => Promise<string | null>

@@ -180,6 +180,13 @@ function rewriteMatch<M extends ErasableMatch>(match: M, plate: TextReplacers['p
     }),
   }
 }
+/** Returns the match with these names replaced wherever they stand, alone or as words of a typed text. */
+export const withNamesReplaced = <M extends ErasableMatch>(match: M, renaming: Renaming): M =>
+  rewriteMatch(
+    match,
+    (name) => renaming.get(nameKey(name)) ?? name,
+    (said) => withoutNamesIn(said, renaming),
+  )
 type StrikesOfText = (batch: number, text: number) => readonly StrikeReplacement[]
 function strikesOfNote({ struck }: MatchNote): StrikesOfText {
   const all = groupBy(struck, ({ batch, text }) => `${batch} ${text}`)

@@ -37,6 +37,7 @@ export const requestsPl: RequestWords = {
     'Give the output a name.': 'Nadaj ekranowi nazwę.',
     'Say who it is.': 'Podaj, kto to jest.',
     'Say why, in a few words: it stays in the trail.': 'Podaj krótko powód: zostanie w historii zmian.',
+    'The text holds a zero character.': 'W tekście jest znak zerowy.',
     'The text holds a broken character.': 'W tekście jest uszkodzony znak.',
     'This file was written by a newer Duskboard. Update Duskboard here, then bring it in again.':
       'Ten plik zapisała nowsza wersja Duskboard. Zaktualizuj tutaj Duskboard i wczytaj go ponownie.',
