@@ -1,6 +1,6 @@
 /**
- * Builds scripts and styles for standalone documents: shared matches, a theme per game, and printed sheets. Everything
- * is inlined, with fonts in their newest format only.
+ * Builds scripts and styles for standalone documents: shared matches, a theme per game, printed sheets, and the club's
+ * pages. Everything is inlined, with fonts in their newest format only.
  */
 import vue from '@vitejs/plugin-vue'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -116,14 +116,15 @@ export const documentsPlugin = ({ renderer, define, out }: DocumentsOptions & { 
     const folder = join(out, 'documents')
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    const print = [
-      'match-report.css',
-      await buildSheet(renderer, join(renderer, 'styles', 'match-report.css')),
-    ] as const
+    const sheets = await Promise.all(
+      ['match-report.css', 'club-pages.css'].map(
+        async (name) => [name, await buildSheet(renderer, join(renderer, 'styles', name))] as const,
+      ),
+    )
     for (const [name, text] of [
       ...(await buildReplayPlayer({ renderer, define })),
       ...(await buildThemes(renderer)),
-      print,
+      ...sheets,
     ])
       writeFileSync(join(folder, name), text)
   },

@@ -29,6 +29,7 @@ const hosts = (): Entries =>
     'archive-worker': at('electron', 'club', 'transfer', 'archive-worker.ts'),
     'workbook-worker': at('electron', 'club', 'tables', 'workbook-worker.ts'),
     'league-worker': at('electron', 'club', 'league', 'league-worker.ts'),
+    'pages-worker': at('electron', 'club', 'publish', 'pages-worker.ts'),
   })
 
 function preloads(): Entries {

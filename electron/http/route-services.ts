@@ -1,6 +1,7 @@
 /** Opens the services that routes and sockets of one console use, whoever listens for them. */
 import type { Console } from '../app.ts'
 import { League } from '../club/league/league.ts'
+import { ClubPages } from '../club/publish/club-pages.ts'
 import { ClubBackups } from '../club/transfer/club-backups.ts'
 import { PressDebounce, SwitchDebounce } from '../decks/press-debounce.ts'
 import { Replies } from '../match/run-command.ts'
@@ -41,5 +42,6 @@ export function openRouteServices({ console, pages, host, origins }: RouteServic
   const obsSetUp = new OneClickSetup({ console, outputs, overlays, lan, origin: () => origins().public })
   const screens = { phones, lan, lanDecks, outside, outputs, overlays, club, sounds, music }
   const made = { console, tokens, obsSetUp, host, origins, ...screens, ...keeping(console, club) }
-  return { ...made, built: createBuiltFileReader(pages), ...deskTools(console) }
+  const clubPages = new ClubPages({ ...console, built: pages })
+  return { ...made, clubPages, built: createBuiltFileReader(pages), ...deskTools(console) }
 }

@@ -5,6 +5,7 @@ import type { MatchSession } from '../match/match-session.ts'
 import type { PageEvents } from './page-events.ts'
 import type { PressDebounce, SwitchDebounce } from '../decks/press-debounce.ts'
 import type { League } from '../club/league/league.ts'
+import type { ClubPages } from '../club/publish/club-pages.ts'
 import type { ClubBackups } from '../club/transfer/club-backups.ts'
 import type { Branding } from '../outputs/branding.ts'
 import type { BuiltFileReader } from './pages/standalone-documents.ts'
@@ -33,6 +34,7 @@ export interface RouteServices {
   readonly exchange: ClubTransfer
   readonly backups: ClubBackups
   readonly league: League
+  readonly clubPages: ClubPages
   readonly overlays: ObsPageSources
   readonly obsSetUp: OneClickSetup
   readonly phones: Phones

@@ -30,6 +30,7 @@ import { viewersRoutes } from './routes/viewers-routes.ts'
 import { notificationRoutes } from './routes/notifications-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
 import { leagueFileRoutes } from './routes/club/league-file-routes.ts'
+import { clubPagesRoutes } from './routes/club/club-pages-routes.ts'
 import { leagueRoutes } from './routes/club/league-routes.ts'
 import { transferRoutes } from './routes/club/transfer-routes.ts'
 import { fileRoutes } from './routes/files-routes.ts'
@@ -74,6 +75,7 @@ export const apiRoutes: readonly Route[] = [
   ...transferRoutes,
   ...leagueRoutes,
   ...leagueFileRoutes,
+  ...clubPagesRoutes,
   ...fileRoutes,
   ...backupRoutes,
   ...csvRoutes,

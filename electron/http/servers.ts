@@ -274,7 +274,12 @@ export async function startWeb(parts: WebDeps): Promise<WebServers> {
     close: async () => {
       const rooms = [outputs, services.backups, lanDecks, phones, waitingRoom, watchers, outside, inside, open]
       for (const each of rooms) each.close()
-      await Promise.all([...[inner, outer].map(closeSide), lan.close(), services.league.close()])
+      await Promise.all([
+        ...[inner, outer].map(closeSide),
+        lan.close(),
+        services.league.close(),
+        services.clubPages.close(),
+      ])
     },
   }
 }

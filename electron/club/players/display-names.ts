@@ -16,7 +16,8 @@ export function labelsFor(words: object, list: string, ids: readonly string[]): 
   const all = [...new Set([...ids, ...Object.keys(known)])]
   return Object.fromEntries(all.map((id) => [id, typeof known[id] === 'string' ? known[id] : id]))
 }
-function gameNames(game: AnyGame, lang: string): GameNames {
+/** Returns the names of a game and all its ids. */
+export function gameNames(game: AnyGame, lang: string): GameNames {
   const words = wordsIn(game.text, lang)
   return {
     id: game.id,

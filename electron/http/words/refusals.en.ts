@@ -72,6 +72,24 @@ export const refusalsEn = {
     'not-below': (name: string): string =>
       `${name} was not invited from here. The computer that invited it can remove it, or the one that founded the league.`,
   },
+  clubPages: {
+    none: 'No folder is set for the club’s pages. Enter one first.',
+    noFolder: 'Enter the whole path of a folder, such as /home/me/club-pages or C:\\Users\\Me\\club-pages.',
+    dataFolder: 'This folder belongs to Duskboard’s own data, which must never be published. Choose another one.',
+    problems: {
+      missing: (path: string): string =>
+        `There is no folder ${path} here. Make it, or connect the drive, and try again.`,
+      denied: (path: string): string =>
+        `This computer may not write to ${path}. Give this user the right to, and try again.`,
+      full: (path: string): string => `There is no room left at ${path}. Free some, and try again.`,
+      occupied: (path: string): string =>
+        `${path} was not written by Duskboard, so nothing was changed there. Choose an empty folder, or move it away.`,
+      unreachable: (path: string): string => `${path} cannot be read or written now. Check the drive, and try again.`,
+      'not-built': (path: string): string =>
+        `This Duskboard lacks its own file ${path} and can make no pages. Install it anew, or build it with npm run build.`,
+      fault: (path: string): string => `The pages in ${path} could not be renewed. Try again; the log has the error.`,
+    },
+  },
   webhooks: {
     unknown: 'There is no such webhook. GET /api/v1/notifications lists them.',
     full: 'There are twenty webhooks already. Remove one that is no longer needed.',

@@ -67,6 +67,23 @@ export const refusalsPl: Refusals = {
     'not-below': (name: string): string =>
       `${name}: ten komputer nie był zaproszony stąd. Może go usunąć komputer, który go zaprosił, albo ten, który założył ligę.`,
   },
+  clubPages: {
+    none: 'Nie podano folderu na strony klubu. Najpierw go wpisz.',
+    noFolder: 'Wpisz całą ścieżkę folderu, na przykład /home/ja/strony-klubu albo C:\\Users\\Ja\\strony-klubu.',
+    dataFolder: 'Ten folder należy do danych Duskboarda, których nie wolno publikować. Wybierz inny.',
+    problems: {
+      missing: (path) => `Nie ma tu folderu ${path}. Utwórz go albo podłącz dysk i spróbuj jeszcze raz.`,
+      denied: (path) =>
+        `Ten komputer nie może pisać w ${path}. Nadaj temu użytkownikowi takie prawo i spróbuj jeszcze raz.`,
+      full: (path) => `W ${path} nie ma już miejsca. Zwolnij je i spróbuj jeszcze raz.`,
+      occupied: (path) =>
+        `${path} nie pochodzi od Duskboarda, więc nic tam nie zmieniono. Wybierz pusty folder albo przenieś to gdzie indziej.`,
+      unreachable: (path) => `Nie da się teraz czytać ani pisać w ${path}. Sprawdź dysk i spróbuj jeszcze raz.`,
+      'not-built': (path) =>
+        `W tym Duskboardzie brakuje jego własnego pliku ${path}, więc nie zrobi on stron. Zainstaluj go od nowa albo zbuduj poleceniem npm run build.`,
+      fault: (path) => `Nie udało się odnowić stron w ${path}. Spróbuj jeszcze raz; błąd jest w dzienniku.`,
+    },
+  },
   webhooks: {
     unknown: 'Nie ma takiego webhooka. GET /api/v1/notifications podaje wszystkie.',
     full: 'Jest już dwadzieścia webhooków. Usuń któryś, który nie jest potrzebny.',
