@@ -14,6 +14,7 @@ import { exchangeEn } from '../club/transfer/transfer.en.ts'
 import { careerEn } from '../club/career/career.en.ts'
 import { guestsEn } from '../club/guests/guests.en.ts'
 import { leagueEn } from '../club/league/league.en.ts'
+import { pagesEn } from '../club/publish/pages.en.ts'
 import { packsEn } from '../setup/packs/packs.en.ts'
 import { cuesEn } from '../obs/cues.en.ts'
 import { obsSetupEn } from '../obs/obs-setup.en.ts'
@@ -38,6 +39,7 @@ export const en = {
   league: leagueEn,
   guests: guestsEn,
   career: careerEn,
+  pages: pagesEn,
   phones: phonesEn,
   visitors: visitorsEn,
   watchers: watchersEn,

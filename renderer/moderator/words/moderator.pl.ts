@@ -14,6 +14,7 @@ import { exchangePl } from '../club/transfer/transfer.pl.ts'
 import { careerPl } from '../club/career/career.pl.ts'
 import { guestsPl } from '../club/guests/guests.pl.ts'
 import { leaguePl } from '../club/league/league.pl.ts'
+import { pagesPl } from '../club/publish/pages.pl.ts'
 import { packsPl } from '../setup/packs/packs.pl.ts'
 import { cuesPl } from '../obs/cues.pl.ts'
 import { obsSetupPl } from '../obs/obs-setup.pl.ts'
@@ -39,6 +40,7 @@ export const pl: ModeratorWords = {
   league: leaguePl,
   guests: guestsPl,
   career: careerPl,
+  pages: pagesPl,
   phones: phonesPl,
   visitors: visitorsPl,
   watchers: watchersPl,
