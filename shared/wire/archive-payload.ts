@@ -86,3 +86,4 @@ export type ArchiveFlaw =
   | 'forbidden'
   /** A file with segments, which only a league takes in. */
   | 'of-a-league'
+  | 'ahead'

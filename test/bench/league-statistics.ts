@@ -160,7 +160,7 @@ async function measure(server: PostgresServer): Promise<readonly Figure[]> {
 async function measureLeagues(): Promise<readonly Figure[] | string> {
   const bin = findPostgres()
   if (bin === null) return noPostgres
-  const server = await startPostgres(bin, settings)
+  const server = await startPostgres({ settings })
   try {
     return await measure(server)
   } finally {

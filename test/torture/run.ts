@@ -10,10 +10,11 @@ import { callsFail } from './failing-calls.ts'
 import { damages } from './damage.ts'
 import { hostTrials } from './hosts.ts'
 import { kills } from './kills.ts'
+import { leagueKills } from './league-kills.ts'
 import { powerGoes } from './power-cuts.ts'
 import { runTrials, type Trial } from '../kit/figures-report.ts'
 
-const trials: readonly Trial[] = [kills, damages, callsFail, powerGoes, wallClocks, ...hostTrials]
+const trials: readonly Trial[] = [kills, leagueKills, damages, callsFail, powerGoes, wallClocks, ...hostTrials]
 const { values } = parseArgs({
   options: {
     kills: { type: 'string' },
@@ -24,7 +25,14 @@ const { values } = parseArgs({
 })
 const number = (text: string | undefined, usual: number): number => (text === undefined ? usual : Number(text))
 /** Tries of trials that start programs or sleep, fewer so that a run lasts less than an hour. */
-const fewer: Readonly<Record<string, number>> = { calls: 300, power: 300, 'read-only': 200, twice: 200, sleep: 100 }
+const fewer: Readonly<Record<string, number>> = {
+  'league-kills': 200,
+  calls: 300,
+  power: 300,
+  'read-only': 200,
+  twice: 200,
+  sleep: 100,
+}
 const sizes = (name: string): number =>
   name === 'kills' ? number(values.kills, 1000) : number(values.tries, fewer[name] ?? 1000)
 if (!ensureBuilt()) process.exit(1)

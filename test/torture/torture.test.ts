@@ -10,6 +10,7 @@ import { damage } from './damage.ts'
 import { deeds, type Deed } from './storage-tasks.ts'
 import { hostTrials } from './hosts.ts'
 import { kill } from './kills.ts'
+import { killLeague } from './league-kills.ts'
 import { amiss, Player } from './player.ts'
 import { power } from './power-cuts.ts'
 import { table } from '../kit/figures-report.ts'
@@ -25,6 +26,12 @@ const patience = { timeout: amount({ everyday: 120_000, long: 1_200_000 }) }
 test('killed in played matches, nothing acknowledged is lost and nothing is half applied', patience, async () => {
   const tries = amount({ everyday: 2, long: 60 })
   expect(await kill(tries)).toMatchObject([{ tries, losses: 0 }])
+})
+test('killed while a league exchanges, nothing acknowledged is lost or counted twice', patience, async ({ skip }) => {
+  const tries = amount({ everyday: 2, long: 60 })
+  const found = await killLeague(tries)
+  if (typeof found === 'string') skip(found)
+  expect(found).toMatchObject([{ tries, losses: 0 }])
 })
 test('torn files come back exactly, or with a word', patience, () => {
   const tries = amount({ everyday: 1, long: 20 })

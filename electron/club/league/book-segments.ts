@@ -17,26 +17,50 @@ export interface BookPart {
   readonly matches: readonly string[]
 }
 export type BookSource = Pick<Store, 'eachBookEntry' | 'matches' | 'tell'>
-/** Facts per archive: few enough that one is made in a moment. */
-const partLimits = { entries: 1000, matches: 10 } as const
+/** Facts per archive, and letters of them all: few enough that one is made in a moment, and that its archive fits. */
+const partLimits = { entries: 1000, matches: 10, letters: 16 * 1024 * 1024 } as const
 /** Logo, colours and packs stay with each club. */
 const noSettings: ArchiveSettings = { colours: null, logo: null, packs: {} }
 
-const entryItem = (entry: ClubLogEntry): BookItem => ({
-  kind: 'entry',
-  id: entry.id,
-  mark: '',
-  digest: sha256(JSON.stringify(entry)),
-})
+/** A fact with the length of its line. */
+interface MeasuredItem {
+  readonly item: BookItem
+  readonly letters: number
+}
+function measureEntry(entry: ClubLogEntry): MeasuredItem & { readonly entry: ClubLogEntry } {
+  const line = JSON.stringify(entry)
+  return { item: { kind: 'entry', id: entry.id, mark: '', digest: sha256(line) }, letters: line.length, entry }
+}
 /** Returns a match as a fact, or null for a damaged one. */
-function matchItem(
+function measureMatch(
   tell: Store['tell'],
   { id, ended }: { readonly id: string; readonly ended: string },
-): BookItem | null {
+): MeasuredItem | null {
   const pieces: string[] = []
-  return tell(id, (text) => pieces.push(text))
-    ? { kind: 'match', id, mark: ended, digest: sha256(pieces.join('')) }
-    : null
+  if (!tell(id, (text) => pieces.push(text))) return null
+  const line = pieces.join('')
+  return { item: { kind: 'match', id, mark: ended, digest: sha256(line) }, letters: line.length }
+}
+/** Yields the values for each of a list, one at a time, without the nulls. */
+function* each<T, U>(all: readonly T[], valueFor: (one: T) => U | null): Generator<U> {
+  for (const one of all) {
+    const value = valueFor(one)
+    if (value !== null) yield value
+  }
+}
+/** Yields facts in groups that fit into one archive; one that is too long stands alone. */
+function* grouped<T extends MeasuredItem>(all: Iterable<T>, most: number): Generator<readonly T[]> {
+  let group: T[] = []
+  let letters = 0
+  for (const fact of all) {
+    if (group.length === most || (group.length > 0 && letters + fact.letters > partLimits.letters)) {
+      yield group
+      ;[group, letters] = [[], 0]
+    }
+    group.push(fact)
+    letters += fact.letters
+  }
+  if (group.length > 0) yield group
 }
 const endedMatches = (store: BookSource): readonly { readonly id: string; readonly ended: string }[] =>
   store
@@ -47,15 +71,15 @@ const endedMatches = (store: BookSource): readonly { readonly id: string; readon
 /** Yields what no segment covers, part by part. `isCovered` is asked once for each fact. */
 export function* uncoveredParts(store: BookSource, isCovered: (item: ItemKey) => boolean): Generator<BookPart> {
   const entries = [...store.eachBookEntry()].filter(({ id }) => !isCovered({ kind: 'entry', id, mark: '' }))
-  for (let from = 0; from < entries.length; from += partLimits.entries) {
-    const some = entries.slice(from, from + partLimits.entries)
-    yield { items: some.map(entryItem), entries: some, matches: [] }
-  }
+  for (const some of grouped(each(entries, measureEntry), partLimits.entries))
+    yield { items: some.map(({ item }) => item), entries: some.map(({ entry }) => entry), matches: [] }
   const matches = endedMatches(store).filter(({ id, ended }) => !isCovered({ kind: 'match', id, mark: ended }))
-  for (let from = 0; from < matches.length; from += partLimits.matches) {
-    const some = matches.slice(from, from + partLimits.matches)
-    const items = some.flatMap((match) => matchItem(store.tell, match) ?? [])
-    if (items.length > 0) yield { items, entries: [], matches: items.map(({ id }) => id) }
+  for (const some of grouped(
+    each(matches, (match) => measureMatch(store.tell, match)),
+    partLimits.matches,
+  )) {
+    const items = some.map(({ item }) => item)
+    yield { items, entries: [], matches: items.map(({ id }) => id) }
   }
 }
 /** Returns these facts as the book tells them now: without names that were erased since. */
@@ -64,8 +88,9 @@ export function currentPart(store: BookSource, items: readonly BookItem[]): Book
   const entries = [...store.eachBookEntry()].filter(({ id }) => wanted.has(`entry ${id}`))
   const matches = endedMatches(store)
     .filter(({ id }) => wanted.has(`match ${id}`))
-    .flatMap((match) => matchItem(store.tell, match) ?? [])
-  return { items: [...entries.map(entryItem), ...matches], entries, matches: matches.map(({ id }) => id) }
+    .flatMap((match) => measureMatch(store.tell, match)?.item ?? [])
+  const told = [...entries.map((entry) => measureEntry(entry).item), ...matches]
+  return { items: told, entries, matches: matches.map(({ id }) => id) }
 }
 /** Number of erasures in the book: it grows when names were erased, here or elsewhere. */
 export function erasureCount(store: Pick<BookSource, 'eachBookEntry'>): number {

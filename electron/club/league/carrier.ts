@@ -18,6 +18,10 @@ export class CarrierError extends Error {
     this.problem = problem
   }
 }
+/** Another segment lies under the number of one that was to be written: another computer writes with the same key. */
+export class PlaceTakenError extends Error {
+  override readonly name = 'PlaceTakenError'
+}
 /** All calls reject with CarrierError. */
 export interface Carrier {
   /** Returns the places of all segments that are there, finished or not. */
@@ -26,7 +30,10 @@ export interface Carrier {
   readonly read: (place: SegmentPlace) => Promise<CheckedSegment | null>
   /** Returns about how many bytes the segments of these places have; missing where that cannot be told. */
   readonly bytesOf?: (places: readonly SegmentPlace[]) => Promise<number>
-  /** Stores an own segment, in place of a damaged copy of itself; without its archive where that was replaced. */
+  /**
+   * Stores an own segment, in place of a damaged copy of itself; without its archive where that was replaced. Rejects
+   * with PlaceTakenError where what lies there cannot be replaced and is another segment.
+   */
   readonly write: (place: SegmentPlace, segment: CheckedSegment) => Promise<void>
   /** Makes room for another console, and returns the address that its code holds; null where it needs none. */
   readonly invite: () => Promise<string | null>

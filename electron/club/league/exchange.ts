@@ -2,8 +2,9 @@
  * Exchanges segments with a carrier: sends own ones that are missing there, and stores those of others that are new
  * here. An order of arrival makes no difference, and a call that breaks off is completed by the next one.
  */
-import type { Carrier, SegmentPlace } from './carrier.ts'
+import { PlaceTakenError, type Carrier, type SegmentPlace } from './carrier.ts'
 import type { CheckedSegment, ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
+import { isCounted, type Membership } from './membership.ts'
 import type { ProgressMeter } from './progress-meter.ts'
 import { SegmentRejectedError, type SegmentFlaw } from './segment.ts'
 import type { SegmentStore } from './segment-store.ts'
@@ -25,12 +26,20 @@ export interface ExchangeDeps {
   readonly carrier: Carrier
   readonly league: LeagueId
   readonly own: ConsoleKey
+  /** Returns the members by the headers that are known now. */
+  readonly membership: () => Membership
   /** Numbers of own segments whose copies on the carrier are read again, to mend those that were damaged. */
   readonly rechecked: readonly number[]
   /** Resolves when a live match has had its turn. */
   readonly turn: () => Promise<void>
   readonly meter: ProgressMeter
 }
+/**
+ * Bounds of what those who do not count can make this console store: headers alone, of so many consoles that nobody
+ * invited, of so many segments after a revocation, of so many branches, and of branches so long.
+ */
+export const exchangeLimits = { strangers: 200, strangersAtOnce: 100, aside: 1000, branches: 16, branch: 1000 } as const
+type Feeds = ReadonlyMap<ConsoleKey, readonly number[]>
 
 /** One exchange. */
 export class Exchange {
@@ -45,9 +54,8 @@ export class Exchange {
   }
   /** Fetches what is missing here, then sends what is missing there. */
   async run(): Promise<ExchangeResult> {
-    const places = await this.#fetch()
-    const { own } = this.#parts
-    await this.#send(new Set(places.flatMap(({ feed, n }) => (feed === own ? [n] : []))))
+    const feeds = await this.#fetch()
+    await this.#send(new Set(feeds.get(this.#parts.own)))
     return this.#result
   }
   /** Only fetches, as from a file. */
@@ -58,17 +66,19 @@ export class Exchange {
   get #result(): ExchangeResult {
     return { received: this.#received, arriving: this.#arriving, problems: this.#problems, untold: this.#untold }
   }
-  async #fetch(): Promise<readonly SegmentPlace[]> {
-    const places = await this.#parts.carrier.places()
-    await this.#findForks(places)
-    await this.#receive(places)
+  async #fetch(): Promise<Feeds> {
+    const feeds = groupByFeed(await this.#parts.carrier.places())
+    await this.#findForks(feeds)
+    await this.#receive(feeds)
     await this.#fillMissing()
-    return places
+    return feeds
   }
-  /** Compares the last segment that is known both here and there, of each feed, and of the own one those to recheck. */
-  async #findForks(places: readonly SegmentPlace[]): Promise<void> {
-    const { segments, own, rechecked } = this.#parts
-    for (const [feed, there] of groupByFeed(places)) {
+  /** Compares the last segment that is known both here and there, of each member, and of the own feed those to recheck. */
+  async #findForks(feeds: Feeds): Promise<void> {
+    const { segments, own, rechecked, membership } = this.#parts
+    const { members } = membership()
+    for (const [feed, there] of feeds) {
+      if (feed !== own && !members.has(feed)) continue
       const known = new Set(segments.numbers(feed))
       const shared = there.filter((n) => known.has(n))
       const again = feed === own ? shared.filter((each) => rechecked.includes(each)) : []
@@ -96,43 +106,96 @@ export class Exchange {
   async #takeBranch(last: CheckedSegment): Promise<void> {
     const { segments, own } = this.#parts
     const { feed } = last.header
-    const branch: CheckedSegment[] = []
-    for (let each: CheckedSegment | null = last; each !== null && !segments.has(each.hash);) {
-      branch.push(each)
-      each = each.header.n > 1 ? await this.#read({ feed, n: each.header.n - 1 }) : null
-    }
-    const first = branch.at(-1)?.header.n ?? last.header.n
-    if (feed === own) this.#untold.push(...segments.dropOwnFrom(first).flatMap(({ events }) => events))
-    for (const each of branch) segments.addReceived(each)
+    const branch = await this.#branchTo(last)
+    const first = branch?.at(-1)
+    if (branch === null || first === undefined) return
+    const { n } = first.header
+    if (feed === own) this.#untold.push(...segments.dropOwnFrom(n).flatMap(({ events }) => events))
+    else if (segments.countAt({ feed, n }) >= exchangeLimits.branches) return void this.#reject(last.header, 'damaged')
+    for (const each of branch.toReversed()) segments.addReceived(each)
     this.#received += branch.length
   }
-  async #receive(places: readonly SegmentPlace[]): Promise<void> {
-    const { segments, carrier, meter, turn } = this.#parts
-    const missing = this.#missing(places)
-    meter.begin('fetch', missing.length === 0 ? 0 : ((await carrier.bytesOf?.(missing)) ?? 0))
-    for (const place of missing) {
-      const segment = await this.#read(place)
-      if (segment !== null) {
-        segments.addReceived(segment)
-        this.#received += 1
-        meter.add(segment.text.length + (segment.payload?.length ?? 0))
+  /** Returns the segments from the last one back to one that follows a known one; null where some are not there yet. */
+  async #branchTo(last: CheckedSegment): Promise<readonly CheckedSegment[] | null> {
+    const branch: CheckedSegment[] = []
+    for (let each: CheckedSegment | null = last; each !== null;) {
+      // Archives are fetched once it is known that they count.
+      branch.push({ ...each, payload: null })
+      const { feed, n, before } = each.header
+      if (this.#follows(each)) return branch
+      if (branch.length === exchangeLimits.branch) break
+      each = await this.#read({ feed, n: n - 1 })
+      if (each !== null && each.hash !== before) break
+    }
+    return null
+  }
+  /** True for the first segment of a feed, and for one that follows a segment which is known here. */
+  #follows({ header: { before } }: CheckedSegment): boolean {
+    return before === null || this.#parts.segments.has(before)
+  }
+  /** Receives members’ feeds: each may bring in others, of which only the first headers were known. */
+  async #receive(feeds: Feeds): Promise<void> {
+    const { segments, membership, own } = this.#parts
+    await this.#lookAtStrangers(feeds)
+    await this.#measure(feeds)
+    const done = new Set<ConsoleKey>()
+    for (let before = -1; done.size > before;) {
+      before = done.size
+      const now = membership()
+      for (const [feed, there] of feeds) {
+        if (done.has(feed) || !(feed === own || now.members.has(feed))) continue
+        done.add(feed)
+        await this.#receiveFeed(feed, there, now)
       }
-      await turn()
+    }
+    segments.keepStrangers(new Set([own, ...membership().members.keys()]), exchangeLimits.strangers)
+  }
+  /** Begins to measure, by what is missing of consoles of which at least the first header is known. */
+  async #measure(feeds: Feeds): Promise<void> {
+    const { segments, carrier, meter } = this.#parts
+    const missing = [...feeds].flatMap(([feed, there]) => {
+      const known = new Set(segments.numbers(feed))
+      return known.size === 0 ? [] : there.filter((n) => !known.has(n)).map((n) => ({ feed, n }))
+    })
+    meter.begin('fetch', missing.length === 0 ? 0 : ((await carrier.bytesOf?.(missing)) ?? 0))
+  }
+  /** Reads the first headers of consoles that are not known. Which of too many are read is left to chance. */
+  async #lookAtStrangers(feeds: Feeds): Promise<void> {
+    const { segments, own } = this.#parts
+    const unknown = [...feeds.keys()].filter((feed) => feed !== own && segments.numbers(feed).length === 0)
+    for (const feed of someOf(unknown, exchangeLimits.strangersAtOnce)) {
+      const first = await this.#read({ feed, n: 1 })
+      if (first !== null) segments.addReceived({ ...first, payload: null })
+      await this.#parts.turn()
     }
   }
-  /** Returns the places of which nothing is known here, feed by feed in order. */
-  #missing(places: readonly SegmentPlace[]): readonly SegmentPlace[] {
-    return [...groupByFeed(places)].flatMap(([feed, there]) => {
-      const known = new Set(this.#parts.segments.numbers(feed))
-      return there.filter((n) => !known.has(n)).map((n) => ({ feed, n }))
-    })
+  /** True where the archive of a segment is fetched: it counts, or it is this console’s own. */
+  #isWanted(segment: CheckedSegment, membership: Membership): boolean {
+    return segment.header.feed === this.#parts.own || isCounted(membership, segment)
+  }
+  /** Receives the segments of a member in order, up to the first one that is not there or does not follow. */
+  async #receiveFeed(feed: ConsoleKey, there: readonly number[], membership: Membership): Promise<void> {
+    const { segments, meter, turn } = this.#parts
+    const known = new Set(segments.numbers(feed))
+    const through = membership.members.get(feed)?.through ?? null
+    const last = through === null ? Infinity : through + exchangeLimits.aside
+    for (const n of there.filter((each) => !known.has(each) && each <= last)) {
+      const segment = await this.#read({ feed, n })
+      if (segment === null || !this.#follows(segment)) break
+      segments.addReceived(this.#isWanted(segment, membership) ? segment : { ...segment, payload: null })
+      this.#received += 1
+      meter.add(segment.text.length + (segment.payload?.length ?? 0))
+      await turn()
+    }
   }
   /** Fetches archives that were not whole when their headers came. */
   async #fillMissing(): Promise<void> {
     const { segments } = this.#parts
+    const membership = this.#parts.membership()
     for (const hash of segments.waiting()) {
       const known = segments.segment(hash)
       if (known === null || known.payload !== null || known.header.payload === null) continue
+      if (!this.#isWanted(known, membership)) continue
       const again = await this.#read(known.header)
       if (again === null || again.hash !== hash || again.payload === null) continue
       segments.fill(hash, again.payload)
@@ -147,11 +210,14 @@ export class Exchange {
       if (segment === null) return null
       const flaw = this.#flawOf(segment, place)
       if (flaw === null) return segment
-      this.#problems.push({ ...place, flaw })
+      return this.#reject(place, flaw)
     } catch (error) {
       if (!(error instanceof SegmentRejectedError)) throw error
-      this.#problems.push({ ...place, flaw: error.flaw })
+      return this.#reject(place, error.flaw)
     }
+  }
+  #reject({ feed, n }: SegmentPlace, flaw: SegmentProblem['flaw']): null {
+    this.#problems.push({ feed, n, flaw })
     return null
   }
   /** A segment of another league is foreign; one under another's number would hide the one that belongs there. */
@@ -163,7 +229,7 @@ export class Exchange {
   }
   /** Sends own segments that are new, replaced, or missing on the carrier. */
   async #send(there: ReadonlySet<number>): Promise<void> {
-    const { segments, carrier, meter, turn } = this.#parts
+    const { segments, meter, turn } = this.#parts
     const sent = segments.ownSizes().filter(({ n, isUnsent }) => isUnsent || !there.has(n))
     meter.begin(
       'send',
@@ -173,10 +239,21 @@ export class Exchange {
     for (const { hash, bytes } of sent.toSorted((a, b) => Number(a.isBare) - Number(b.isBare))) {
       const segment = segments.segment(hash)
       if (segment === null) continue
-      await carrier.write(segment.header, segment)
+      // The next exchange finds the fork, and gives way.
+      if (!(await this.#isWritten(segment))) return
       segments.noteSent(hash)
       meter.add(bytes)
       await turn()
+    }
+  }
+  /** Writes a segment; false where another one lies in its place. */
+  async #isWritten(segment: CheckedSegment): Promise<boolean> {
+    try {
+      await this.#parts.carrier.write(segment.header, segment)
+      return true
+    } catch (error) {
+      if (error instanceof PlaceTakenError) return false
+      throw error
     }
   }
   /** Writes an own segment anew. */
@@ -185,8 +262,14 @@ export class Exchange {
     if (segment !== null) await this.#parts.carrier.write(place, segment)
   }
 }
+/** Returns some of a list at random, at most so many. */
+function someOf<T>(all: readonly T[], most: number): readonly T[] {
+  if (all.length <= most) return all
+  const from = Math.floor(Math.random() * all.length)
+  return [...all.slice(from), ...all.slice(0, from)].slice(0, most)
+}
 /** Returns the numbers of each feed, in order. */
-function groupByFeed(places: readonly SegmentPlace[]): ReadonlyMap<ConsoleKey, readonly number[]> {
+function groupByFeed(places: readonly SegmentPlace[]): Feeds {
   const feeds = new Map<ConsoleKey, number[]>()
   for (const { feed, n } of places) {
     const numbers = feeds.get(feed)

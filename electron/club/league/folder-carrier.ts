@@ -123,7 +123,7 @@ class FolderCarrier implements Carrier {
   async #bytesOf(path: string): Promise<Buffer | null> {
     try {
       const { size } = await stat(path)
-      if (size > segmentLimits.payload + 2 * segmentLimits.header) throw new SegmentRejectedError('damaged')
+      if (size > segmentLimits.payload + segmentLimits.line) throw new SegmentRejectedError('damaged')
       return await readFile(path)
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return null

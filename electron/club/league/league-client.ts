@@ -2,7 +2,7 @@
 import type { LeagueProgress, LeagueRound } from '../../../shared/wire/league/league-payload.ts'
 import type { StartWorker, WorkerHandle } from '../../workers/worker.ts'
 import { findWorkerScript } from '../../workers/worker-paths.ts'
-import { rejectionFor } from '../transfer/file-rejected.ts'
+import { FileRejectedError, rejectionFor } from '../transfer/file-rejected.ts'
 import { CarrierError } from './carrier.ts'
 import type { TakeResult } from './league-job.ts'
 import type { LeagueReply, LeagueRequest, LeagueWorkerData, RoundNews } from './league-worker-protocol.ts'
@@ -110,7 +110,8 @@ export class LeagueClient {
     else this.#pending?.reject(errorFrom(reply))
   }
   async #take(path: string): Promise<void> {
-    const result = await this.#parts.take(path).catch((error: unknown) => {
+    const result = await this.#parts.take(path).catch((error: unknown): TakeResult | null => {
+      if (error instanceof FileRejectedError) return error.flaw === 'ahead' ? 'ahead' : 'refused'
       this.#parts.faulted(error)
       return null
     })

@@ -12,7 +12,7 @@ import type {
   LeagueMember,
   LeagueStranger,
 } from '../../../shared/wire/league/league-payload.ts'
-import { FileRejectedError } from '../transfer/file-rejected.ts'
+import { FileRejectedError, rejectionFor } from '../transfer/file-rejected.ts'
 import { openImportFile } from '../transfer/archive-reader.ts'
 import { uploadPrefix } from '../transfer/upload.ts'
 import { CarrierError, type Carrier } from './carrier.ts'
@@ -30,8 +30,11 @@ import { ProgressMeter } from './progress-meter.ts'
 import { bookItems, type BookSource } from './book-segments.ts'
 import type { BookItem, SegmentStore, StoredSegment } from './segment-store.ts'
 
-/** The result of handing an archive to the console. `later`: a match in it is in use. */
-export type TakeResult = 'taken' | 'later'
+/**
+ * The result of handing an archive to the console. `later`: a match in it is in use; `ahead`: its numbers follow others
+ * that are not here; `refused`: it holds what no club holds.
+ */
+export type TakeResult = 'taken' | 'later' | 'ahead' | 'refused'
 export interface LeagueJobDeps {
   /** Data folder; an archive lies there while it is handed over. */
   readonly folder: string
@@ -59,6 +62,10 @@ interface Pass {
   /** True where others told something new. */
   readonly isNews: boolean
 }
+/** The most that one archive may hold, ten times what a console writes: it is unpacked beside a live match. */
+const archiveLimits = { entries: 10_000, matches: 100, unpacked: 512 * 1024 * 1024 } as const
+/** Events in one header; more would make it too long. */
+const eventsAtOnce = 50
 /** Copies on the carrier that are looked at again in one exchange. */
 const recheckedAtOnce = 20
 
@@ -72,6 +79,13 @@ export class LeagueJob {
   /** Place in the own feed up to which copies on the carrier were looked at. */
   #rechecked = 0
   #isRecovered = false
+  /** The membership by the chains of then. */
+  #members: {
+    readonly chains: ReturnType<SegmentStore['chains']>
+    readonly membership: Membership
+  } | null = null
+  /** Archives that wait until another one was taken in. */
+  readonly #ahead = new Set<string>()
   /** Edition of the book that was published last. */
   #published: string | null = null
 
@@ -121,9 +135,9 @@ export class LeagueJob {
     const { segments, league, signer } = this.#parts
     const carrier = await openLeagueFile(path)
     try {
-      const parts = { segments, carrier, league, own: signer.key, rechecked: [] }
+      const parts = { segments, carrier, league, own: signer.key, rechecked: [], membership: () => this.membership() }
       const result = await new Exchange({ ...parts, turn: nextTurn, meter: this.#meter }).fetch()
-      if (result.untold.length > 0) this.#feed.tell(result.untold)
+      this.#tellAgain(result.untold)
       const taken = await this.#takeAll()
       const round = await this.round()
       return { ...round, taken: taken + round.taken, damaged: result.problems.length + round.damaged }
@@ -169,11 +183,16 @@ export class LeagueJob {
     if (this.#parts.openCarrier !== null) this.#kept.letGo()
     const book = bookItems(this.#parts.store)
     this.#parts.segments.reopenMissing(({ kind, id }) => book[kind].has(id))
+    this.#parts.segments.reopenRefused()
     this.#isRecovered = true
+  }
+  #tellAgain(events: readonly LeagueEvent[]): void {
+    for (let from = 0; from < events.length; from += eventsAtOnce)
+      this.#feed.tell(events.slice(from, from + eventsAtOnce))
   }
   async #pass(): Promise<Pass> {
     const result = await this.#exchanged()
-    if (result !== null && !(result instanceof CarrierError) && result.untold.length > 0) this.#feed.tell(result.untold)
+    this.#tellAgain(result === null || result instanceof CarrierError ? [] : result.untold)
     const taken = await this.#takeAll()
     const received = result === null || result instanceof CarrierError ? 0 : result.received
     return { result, taken, isNews: received + taken > 0 }
@@ -194,7 +213,8 @@ export class LeagueJob {
     try {
       carrier = await openCarrier()
       const parts = { segments, carrier, league, own: signer.key, rechecked: this.#nextToRecheck() }
-      return await new Exchange({ ...parts, turn: nextTurn, meter: this.#meter }).run()
+      const deps = { ...parts, membership: () => this.membership(), turn: nextTurn, meter: this.#meter }
+      return await new Exchange(deps).run()
     } catch (error) {
       if (error instanceof CarrierError) return error
       throw error
@@ -213,7 +233,7 @@ export class LeagueJob {
   async #takeAll(): Promise<number> {
     const { segments } = this.#parts
     let taken = 0
-    const waiting = this.#counted(segments.waiting())
+    const waiting = this.#counted(segments.waiting()).filter((each) => !this.#ahead.has(each))
     this.#meter.begin(
       'take',
       waiting.reduce((sum, hash) => sum + segments.payloadBytes(hash), 0),
@@ -226,6 +246,7 @@ export class LeagueJob {
       await nextTurn()
     }
     this.#meter.end()
+    if (taken > 0) this.#ahead.clear()
     return taken
   }
   /** Returns those of the hashes that lie on a chain without a gap, of a member. */
@@ -238,10 +259,14 @@ export class LeagueJob {
     const chains = [...this.#parts.segments.chains().values()].flat()
     return new Set(chains.filter((each) => isCounted(membership, each)).map(({ hash }) => hash))
   }
-  /** Returns the segments that came into the book before their writer was revoked, and no longer count. */
+  /**
+   * Returns the segments in the book that others may never have: their writer was revoked since, or two segments have
+   * one number, of which a carrier holds one.
+   */
   #dropped(): ReadonlySet<string> {
+    const { segments } = this.#parts
     const counted = this.#countedNow()
-    return new Set(this.#parts.segments.taken().filter((hash) => !counted.has(hash)))
+    return new Set([...segments.taken().filter((hash) => !counted.has(hash)), ...segments.forked()])
   }
   async #takeOne(segment: StoredSegment): Promise<boolean> {
     const { segments } = this.#parts
@@ -254,9 +279,12 @@ export class LeagueJob {
     try {
       await writeFile(path, segment.payload, { mode: 0o600 })
       const items = await itemsIn(path)
-      if ((await this.#parts.take(path)) === 'later') return false
-      segments.settle(segment.hash, (await this.#keeps(path)) ? 'kept' : 'taken', items)
-      return true
+      const result = await this.#parts.take(path)
+      if (result === 'ahead') this.#ahead.add(segment.hash)
+      if (result === 'later' || result === 'ahead') return false
+      if (result === 'refused') segments.settle(segment.hash, 'refused', [])
+      else segments.settle(segment.hash, (await this.#keeps(path)) ? 'kept' : 'taken', items)
+      return result === 'taken'
     } catch (error) {
       if (!(error instanceof FileRejectedError)) throw error
       // A newer program's archive waits until this one is newer, too.
@@ -276,8 +304,15 @@ export class LeagueJob {
     if (chain.some((each) => each.header.replaces === header.n)) this.#parts.segments.settle(hash, 'taken', [])
     return false
   }
+  #aheadOf(feed: ConsoleKey): number {
+    return [...this.#ahead].filter((hash) => this.#parts.segments.segment(hash)?.header.feed === feed).length
+  }
+  /** Returns the members by all headers that are here. */
   membership(): Membership {
-    return membershipOf(this.#parts.segments.chains(), this.#parts.league)
+    const chains = this.#parts.segments.chains()
+    if (this.#members?.chains !== chains)
+      this.#members = { chains, membership: membershipOf(chains, this.#parts.league) }
+    return this.#members.membership
   }
   /** Returns the other consoles that nobody invited; nothing of them counts. */
   strangers(): readonly LeagueStranger[] {
@@ -299,10 +334,12 @@ export class LeagueJob {
         segments: chains.get(member.key)?.at(-1)?.header.n ?? 0,
         own: member.key === signer.key,
         forked: isForked(chains.get(member.key) ?? []),
+        refused: segments.refused(member.key) + this.#aheadOf(member.key),
       })),
       strangers: this.strangers(),
       ahead: segments.unsent().length,
-      behind: this.#counted(segments.waiting()).length + (exchange?.arriving ?? 0),
+      behind:
+        this.#counted(segments.waiting()).filter((hash) => !this.#ahead.has(hash)).length + (exchange?.arriving ?? 0),
       taken,
       problem: result instanceof CarrierError ? result.problem : null,
       damaged: exchange?.problems.length ?? 0,
@@ -321,8 +358,10 @@ function firstOfEach(chain: readonly HashedHeader[]): readonly string[] {
 }
 /** Returns the facts of an archive, all of which was checked. Throws FileRejectedError. */
 async function itemsIn(path: string): Promise<readonly BookItem[]> {
-  const source = await openImportFile(path)
+  const source = await openImportFile(path, archiveLimits.unpacked)
   try {
+    const { entries, matches } = source.about.counts
+    if (entries > archiveLimits.entries || matches > archiveLimits.matches) throw rejectionFor('too-large')
     const items: BookItem[] = []
     for await (const entries of source.entries())
       for (const { id } of entries) items.push({ kind: 'entry', id, mark: '', digest: '' })

@@ -21,6 +21,8 @@ export interface Member {
   readonly invitedBy: ConsoleKey | null
   /** For whom the invitation was made; null for the founder. */
   readonly guest: string | null
+  /** True where other consoles joined by the same invitation. */
+  readonly sharesInvitation: boolean
   /** Number of the last segment that counts; null where all do. */
   readonly through: number | null
   readonly revokedBy: ConsoleKey | null
@@ -52,7 +54,7 @@ function claimsIn(feeds: Feeds, league: LeagueId): ReadonlyMap<ConsoleKey, reado
 const counts = ({ through }: Pick<Member, 'through'>, { header }: HashedHeader): boolean =>
   through === null || header.n <= through
 
-type Newcomer = Pick<Member, 'key' | 'name' | 'invitedBy' | 'guest'>
+type Newcomer = Pick<Member, 'key' | 'name' | 'invitedBy' | 'guest' | 'sharesInvitation'>
 /** Walks the tree of members from the founder down. */
 class MemberTree {
   readonly members = new Map<ConsoleKey, Member>()
@@ -67,7 +69,7 @@ class MemberTree {
   }
   /** Adds a console, and then all below it. */
   grow(root: Pick<Member, 'key' | 'name'>): void {
-    const waiting: Newcomer[] = [{ ...root, invitedBy: null, guest: null }]
+    const waiting: Newcomer[] = [{ ...root, invitedBy: null, guest: null, sharesInvitation: false }]
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       if (this.members.has(next.key)) continue
       const member: Member = { ...next, ...this.#limitOf(next) }
@@ -95,7 +97,8 @@ class MemberTree {
         }
         if (event.type !== 'consoleInvited') continue
         const claims = this.#claims.get(event.invitation) ?? []
-        joined.push(...claims.map(({ key, name }) => ({ key, name, invitedBy: member.key, guest: event.guest })))
+        const how = { invitedBy: member.key, guest: event.guest, sharesInvitation: claims.length > 1 }
+        joined.push(...claims.map(({ key, name }) => ({ key, name, ...how })))
       }
     return joined
   }

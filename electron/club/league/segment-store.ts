@@ -119,6 +119,19 @@ const statementsOn = (db: Database.Database) => ({
   ),
   drop: db.prepare<[string]>(`UPDATE segments SET state = 'dropped', payload = NULL, unsent = 0 WHERE hash = ?`),
   forget: db.prepare<[string]>('DELETE FROM items WHERE segment = ?'),
+  countAt: db.prepare<[string, number], number>('SELECT count(*) FROM segments WHERE feed = ? AND n = ?').pluck(),
+  untaken: db
+    .prepare<[], string>(`SELECT feed FROM segments GROUP BY feed HAVING max(state <> 'waiting') = 0 ORDER BY feed`)
+    .pluck(),
+  removeFeed: db.prepare<[string]>('DELETE FROM segments WHERE feed = ?'),
+  reopenRefused: db.prepare(`UPDATE segments SET state = 'waiting' WHERE state = 'refused'`),
+  refused: db.prepare<[string], number>(`SELECT count(*) FROM segments WHERE state = 'refused' AND feed = ?`).pluck(),
+  forked: db
+    .prepare<[string], string>(
+      `SELECT hash FROM segments JOIN (SELECT feed, n FROM segments GROUP BY feed, n HAVING count(*) > 1) USING (feed, n)
+       WHERE state = 'taken' AND feed <> ?`,
+    )
+    .pluck(),
   reopen: db.prepare<[string]>(`UPDATE segments SET state = 'waiting' WHERE hash = ? AND state = 'taken'`),
   allItems: db.prepare<[], ItemKey & { readonly segment: string }>('SELECT kind, id, mark, segment FROM items'),
   fill: db.prepare<[Buffer, string]>('UPDATE segments SET payload = ? WHERE hash = ? AND payload IS NULL'),
@@ -167,6 +180,7 @@ export class SegmentStore {
   readonly #db: Database.Database
   readonly #sql: ReturnType<typeof statementsOn>
   readonly #own: ConsoleKey
+  #chains: ReadonlyMap<ConsoleKey, readonly HashedHeader[]> | null = null
 
   /** `folder`: the data folder; `own`: the key of this console. */
   constructor(folder: string, own: ConsoleKey) {
@@ -189,12 +203,20 @@ export class SegmentStore {
     const { header, hash, text, signature, payload } = segment
     const { feed, n, before } = header
     this.#sql.add.run({ hash, feed, n, before, text, signature, payload, ...how })
+    this.#chains = null
   }
   has(hash: string): boolean {
     return this.#sql.has.get(hash) !== undefined
   }
-  /** Returns the headers of each feed that follow from its first without a gap, in order; all branches of a fork. */
+  /**
+   * Returns the headers of each feed that follow from its first without a gap, in order; all branches of a fork. The same
+   * map until a segment comes or goes.
+   */
   chains(): ReadonlyMap<ConsoleKey, readonly HashedHeader[]> {
+    this.#chains ??= this.#readChains()
+    return this.#chains
+  }
+  #readChains(): ReadonlyMap<ConsoleKey, readonly HashedHeader[]> {
     const chains = new Map<ConsoleKey, HashedHeader[]>()
     const linked = new Set<string>()
     for (const { hash, text } of this.#sql.headers.iterate()) {
@@ -219,6 +241,28 @@ export class SegmentStore {
         .map(toStored)
         .find(({ state }) => state !== 'dropped') ?? null
     )
+  }
+  /** Returns the number of segments that are known under one number: more than one where a feed forked. */
+  countAt({ feed, n }: Pick<SegmentHeader, 'feed' | 'n'>): number {
+    return this.#sql.countAt.get(feed, n) ?? 0
+  }
+  /** Returns the hashes of segments of others in the book under whose number there is another one, too. */
+  forked(): readonly string[] {
+    return this.#sql.forked.all(this.#own)
+  }
+  /** Returns the number of a console’s segments whose archives cannot be in the book. */
+  refused(feed: ConsoleKey): number {
+    return this.#sql.refused.get(feed) ?? 0
+  }
+  /** Has archives that were refused looked at again: a newer program may know what an older one did not. */
+  reopenRefused(): void {
+    this.#sql.reopenRefused.run()
+  }
+  /** Forgets consoles that are none of these and have nothing in the book, but for the first `most` of them. */
+  keepStrangers(members: ReadonlySet<ConsoleKey>, most: number): void {
+    const strangers = this.#sql.untaken.all().filter((feed) => !members.has(feed))
+    for (const feed of strangers.slice(most)) this.#sql.removeFeed.run(feed)
+    if (strangers.length > most) this.#chains = null
   }
   segment(hash: string): StoredSegment | null {
     const found = this.#sql.segment.get(hash)

@@ -9,8 +9,11 @@ import type { CheckedSegment, Segment, SegmentHeader } from './league-types.ts'
 
 /** Number of the format written; a higher one is left until this program is newer. */
 export const segmentFormat = 1
-/** Bytes of the longest header with its signature, and of the largest payload. */
-export const segmentLimits = { header: 64 * 1024, payload: 64 * 1024 * 1024 } as const
+/**
+ * Characters of the longest header, bytes of the longest first line of a file (where a header takes more room as a JSON
+ * string in UTF-8), and bytes of the largest payload.
+ */
+export const segmentLimits = { header: 64 * 1024, line: 512 * 1024, payload: 64 * 1024 * 1024 } as const
 
 const key = z.string().regex(/^[\w-]{43}$/u)
 const hash = z.string().regex(/^[0-9a-f]{64}$/u)
@@ -64,9 +67,11 @@ function parseHeader(text: string): SegmentHeader {
   if (!follows) throw new SegmentRejectedError('damaged')
   return found.data
 }
-/** Checks form, signature and payload of a segment. Throws SegmentRejectedError. */
+/** Checks size, form, signature and payload of a segment. Throws SegmentRejectedError. */
 export function checkSegment(segment: Segment): CheckedSegment {
   const { text, signature: signed, payload } = segment
+  if (text.length > segmentLimits.header || (payload?.length ?? 0) > segmentLimits.payload)
+    throw new SegmentRejectedError('damaged')
   const header = parseHeader(text)
   if (!isSignedBy(header.feed, text, signed)) throw new SegmentRejectedError('unsigned')
   if (payload !== null && header.payload === null) throw new SegmentRejectedError('damaged')
@@ -106,8 +111,9 @@ export function encodeSegment({ text, signature: signed, payload }: Segment): Bu
 }
 /** Reads the bytes of a segment's file and checks all of it. Throws SegmentRejectedError. */
 export function decodeSegment(bytes: Buffer): CheckedSegment {
-  const end = bytes.indexOf(10)
-  if (end === -1) throw new SegmentRejectedError(bytes.length > 2 * segmentLimits.header ? 'damaged' : 'cut')
+  // A longer first line is not even looked at.
+  const end = bytes.subarray(0, segmentLimits.line).indexOf(10)
+  if (end === -1) throw new SegmentRejectedError(bytes.length >= segmentLimits.line ? 'damaged' : 'cut')
   const line = firstLine.safeParse(parseJson(bytes.toString('utf8', 0, end)))
   if (!line.success) throw new SegmentRejectedError('damaged', { cause: line.error })
   const payload = end + 1 < bytes.length ? bytes.subarray(end + 1) : null

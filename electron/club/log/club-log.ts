@@ -5,6 +5,7 @@ import { mergeClubLogs, type ClubLogEntry, type ClubEvent } from '../../../share
 import { entriesToRewrite, isErasureEvent } from '../../../shared/club/erasure/erasure.ts'
 import type { Store } from '../../storage/store.ts'
 import { erasuresToMerge, giveSeatsToErased, namesEverUsed } from '../erasure/erasure-merge.ts'
+import { entriesThatPrevail } from './entry-conflict.ts'
 
 type ClubLogStore = Pick<Store, 'bookEntries' | 'addBookEntries'>
 export interface ClubLogDeps {
@@ -78,7 +79,8 @@ export class ClubLog {
    * afterwards. `before`: player entries that came earlier from the same file.
    */
   join(theirs: readonly ClubLogEntry[], before: readonly ClubLogEntry[] = []): number {
-    const both = mergeClubLogs(this.entries, theirs)
+    const prevailing = entriesThatPrevail(this.entries, theirs)
+    const both = mergeClubLogs(prevailing, mergeClubLogs(this.entries, theirs))
     const missed = erasuresToMerge({ ours: this.entries, theirs, before })
     const all = mergeClubLogs(both, this.#entriesOf(missed, { n: (both.at(-1)?.n ?? 0) + 1, reason: '' }))
     const here = new Set(this.entries.map(({ id }) => id))
@@ -87,7 +89,7 @@ export class ClubLog {
     // The old names must be passed on now: once the log is joined, nothing holds them any more.
     if (gone.length > 0 || giveSeatsToErased(fresh, all))
       this.#parts.forgetting?.(namesEverUsed(this.entries, new Set(gone)))
-    if (all.length === here.size) return 0
+    if (all.length === here.size && prevailing.length === 0) return 0
     this.#storeAll(mergeClubLogs(entriesToRewrite(all), all))
     return all.length - here.size - missed.length
   }

@@ -89,8 +89,8 @@ async function checkWhole(
   if (all.digest('hex') !== end.sha256) throw rejectionFor('damaged')
   if (lines.book !== end.entries || lines.matches !== end.matches) throw rejectionFor('damaged')
 }
-async function openArchive(file: FileHandle, size: number): Promise<ImportSource> {
-  const members = await readZipDirectory(file, size)
+async function openArchive(file: FileHandle, size: number, most?: number): Promise<ImportSource> {
+  const members = await readZipDirectory(file, size, most)
   if (members.some(({ name }) => name === leagueFileName)) throw rejectionFor('of-a-league')
   const read = async (name: string): Promise<unknown> => {
     const member = members.find((each) => each.name === name)
@@ -142,14 +142,17 @@ async function openMatchFile(file: FileHandle, size: number): Promise<ImportSour
     close: () => file.close(),
   }
 }
-/** Opens a file and reads it once from end to end. Throws a rejection and closes the file where anything is wrong. */
-export async function openImportFile(path: string): Promise<ImportSource> {
+/**
+ * Opens a file and reads it once from end to end. `most`: bytes of an archive, unpacked. Throws a rejection and closes
+ * the file where anything is wrong.
+ */
+export async function openImportFile(path: string, most?: number): Promise<ImportSource> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
     const first = Buffer.alloc(1)
     await file.read(first, 0, 1, 0)
-    return await (first.toString() === '{' ? openMatchFile(file, size) : openArchive(file, size))
+    return await (first.toString() === '{' ? openMatchFile(file, size) : openArchive(file, size, most))
   } catch (error) {
     const stranger = error instanceof FileRejectedError ? await rejectForeignFile(file, error) : null
     await file.close()

@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
+import { countPseudonyms } from '../../../shared/club/erasure/pseudonym.ts'
 import type { StoredMatch } from '../../storage/store.ts'
 
 /** The result of a comparison, as a change to the matches stored here. */
@@ -55,11 +56,32 @@ function continues(longer: StoredMatch, shorter: StoredMatch): boolean {
   )
 }
 
+/** True where two values differ by pseudonyms alone: in one of them, names were erased that stand in the other. */
+function differByErasure(a: unknown, b: unknown): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return a === b || countPseudonyms(a) + countPseudonyms(b) > 0
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const [mine, other] = [Object.entries(a), new Map(Object.entries(b))]
+  return (
+    mine.length === other.size && mine.every(([key, value]) => other.has(key) && differByErasure(value, other.get(key)))
+  )
+}
+/**
+ * Compares histories of which one may come from a laptop that has heard of an erasure before this one: above 0 where
+ * `a` has lost more names, below 0 where `b` has; null where they differ by more than names.
+ */
+function rankErasures(a: StoredMatch, b: StoredMatch): number | null {
+  const [mine, other] = [a, b].map(({ record, entries }) => ({ record, entries }))
+  if (a.entries.length !== b.entries.length || !differByErasure(mine, other)) return null
+  return countPseudonyms(JSON.stringify(mine)) - countPseudonyms(JSON.stringify(other))
+}
+
 /** Compares a match of another laptop with ours. */
 export function compareHistories(ours: StoredMatch | null, theirs: StoredMatch): HistoryVerdict {
   if (ours === null) return { kind: 'new' }
   const order = rankHistories(ours, theirs)
   if (order === 0) return { kind: 'same' }
+  const erased = rankErasures(ours, theirs)
+  if (erased !== null) return { kind: (erased || order) > 0 ? 'same' : 'longer' }
   const [stands, falls] = order > 0 ? [ours, theirs] : [theirs, ours]
   if (!continues(stands, falls)) return { kind: 'forked', stands: order > 0 ? 'ours' : 'theirs', aside: copyOf(falls) }
   if (order < 0) return { kind: 'longer' }

@@ -4,7 +4,7 @@
  * or stored.
  */
 import { setImmediate as turn } from 'node:timers/promises'
-import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
+import { inLogOrder, type ClubLogEntry } from '../../../shared/club/club-events.ts'
 import { isPlayerEvent, type ClubState } from '../../../shared/club/club-state.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ImportConflict, ImportTally, MatchTally, Progress } from '../../../shared/wire/archive-payload.ts'
@@ -36,6 +36,11 @@ interface MatchImportPlan {
   readonly verdict: HistoryVerdict
   readonly conflict: ImportConflict['kind'] | null
 }
+/**
+ * An entry’s number is one more than the highest that its writer knew, so numbers have no large gaps. A forged one far
+ * ahead would leave no numbers for those who write after it.
+ */
+const farthestAhead = 1_000_000
 /** Log entries that are joined at a time; each join goes through the whole log. */
 const joinedAtOnce = 5000
 const keepUnchanged = (match: StoredMatch): StoredMatch => match
@@ -112,7 +117,15 @@ export class ArchiveImporter {
       }
       await turn()
     }
+    this.#refuseFarAhead(fresh)
     return fresh
+  }
+  #refuseFarAhead(fresh: readonly ClubLogEntry[]): void {
+    let highest = this.#parts.book.entries.at(-1)?.n ?? 0
+    for (const { n } of inLogOrder(fresh)) {
+      if (n > highest + farthestAhead) throw rejectionFor('ahead')
+      highest = Math.max(highest, n)
+    }
   }
   #counted(
     fresh: readonly ClubLogEntry[],

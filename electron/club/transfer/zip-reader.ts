@@ -81,15 +81,22 @@ function memberAt(list: Buffer, at: number): { readonly member: ZipMember; reado
   return { member, next: at + 46 + name + extra + comment }
 }
 /** Rejects members that would fill memory or disk, or that overlap. */
-function refuseBombs(members: readonly ZipMember[], listFrom: number): void {
-  if (members.reduce((sum, { size }) => sum + size, 0) > mostInAll) throw rejectionFor('too-large')
+function refuseBombs(members: readonly ZipMember[], listFrom: number, most: number): void {
+  if (members.reduce((sum, { size }) => sum + size, 0) > most) throw rejectionFor('too-large')
   members.forEach(({ size, packed, offset }, i) => {
     if (size > mostEach || (size > smallAnyway && size > packed * mostRatio)) throw rejectionFor('too-large')
     if (offset + packed > (members[i + 1]?.offset ?? listFrom)) throw rejectionFor('forbidden')
   })
 }
-/** Reads the directory of a zip file of `size` bytes, in order of offset. Throws a rejection. */
-export async function readZipDirectory(file: FileHandle, size: number): Promise<readonly ZipMember[]> {
+/**
+ * Reads the directory of a zip file of `size` bytes, in order of offset. `most`: bytes of all members, unpacked. Throws a
+ * rejection.
+ */
+export async function readZipDirectory(
+  file: FileHandle,
+  size: number,
+  most = mostInAll,
+): Promise<readonly ZipMember[]> {
   if (size < endLength || !(await isZip(file))) throw rejectionFor('not-an-archive')
   const { count, length, from } = await findDirectory(file, size)
   const list = await readAt(file, from, length)
@@ -101,7 +108,7 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
   }
   if (new Set(members.map(({ name }) => name)).size < members.length) throw rejectionFor('forbidden')
   const placed = members.toSorted((a, b) => a.offset - b.offset)
-  refuseBombs(placed, from)
+  refuseBombs(placed, from, most)
   return placed
 }
 /** Returns one member, unpacked and checked. Throws a rejection. */

@@ -138,6 +138,8 @@ export const clubEn: ClubWords = {
     forbidden:
       'This file holds something that no club archive holds, so nothing of it was brought in. Export it again.',
     'of-a-league': 'This file is that of a league. Take it in under Settings, League.',
+    ahead:
+      'The entries of this file have numbers far above those of your club, so nothing of it was brought in. Bring in the files that were made before it first.',
   },
   brought: oldStandingsEn,
   kinds: kindsEn,

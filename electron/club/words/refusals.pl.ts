@@ -86,6 +86,8 @@ export const clubPl: ClubWords = {
     forbidden:
       'W tym pliku jest coś, czego nie ma w żadnym archiwum klubu, więc nic z niego nie wczytano. Wyeksportuj go na nowo.',
     'of-a-league': 'To plik ligi. Przyjmij go w Ustawieniach, w części Liga.',
+    ahead:
+      'Wpisy w tym pliku mają numery dużo wyższe niż wpisy twojego klubu, więc nic z niego nie wczytano. Najpierw wczytaj pliki, które powstały przed nim.',
   },
   brought: oldStandingsPl,
   kinds: kindsPl,

@@ -9,6 +9,8 @@ export interface LeagueMember {
   readonly invitedBy: string | null
   /** For whom its invitation was made; null for the founder. */
   readonly guest: string | null
+  /** True where other consoles joined by the same invitation. */
+  readonly sharesInvitation: boolean
   /** Number of the last segment that counts; null where all do. */
   readonly through: number | null
   readonly revokedBy: string | null
@@ -18,6 +20,8 @@ export interface LeagueMember {
   readonly own: boolean
   /** True where two computers write with this console's key. */
   readonly forked: boolean
+  /** Number of its segments whose archives cannot be taken in: they hold what no club holds. */
+  readonly refused: number
 }
 /** A console that nobody invited: its segments are kept aside and never counted. */
 export interface LeagueStranger {

@@ -53,7 +53,7 @@ function folders(): Meeting {
   }
 }
 async function databases(bin: string): Promise<Meeting> {
-  const server = await startPostgres(bin)
+  const server = await startPostgres()
   let count = 0
   return {
     name: 'PostgreSQL',

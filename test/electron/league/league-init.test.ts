@@ -26,7 +26,7 @@ describe('league init', () => {
   let databases = 0
   beforeAll(async () => {
     if (bin === null) return
-    server = await startPostgres(bin)
+    server = await startPostgres()
     await server.query(`CREATE ROLE manager LOGIN CREATEROLE CREATEDB PASSWORD 'manager'`)
     await server.query(`CREATE ROLE nobody LOGIN PASSWORD 'nobody'`)
   }, 60_000)

@@ -91,7 +91,7 @@ describe('statistics of a league in PostgreSQL', () => {
   let address: PostgresAddress
   beforeAll(async () => {
     if (bin === null) return
-    server = await startPostgres(bin)
+    server = await startPostgres()
     await server.createDatabase('statistics')
     address = addressIn(server.url('statistics'))
   }, 60_000)

@@ -1,14 +1,16 @@
 /** A league whose consoles meet in PostgreSQL. */
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { CarrierError, type Carrier } from '../../../electron/club/league/carrier.ts'
+import { CarrierError, PlaceTakenError, type Carrier } from '../../../electron/club/league/carrier.ts'
 import { openPostgres } from '../../../electron/club/league/postgres/postgres-carrier.ts'
 import { parsePostgresAddress, type PostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
+import type { CheckedSegment } from '../../../electron/club/league/league-types.ts'
+import { signSegment } from '../../../electron/club/league/segment.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
 import { contentOf, game, id, keep } from '../../kit/club/laptops.ts'
-import { founder, joiner, type LeagueConsole, type OpenCarrier } from '../../kit/club/league-consoles.ts'
-import { findPostgres, noPostgres, startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
+import { founder, joiner, placeConsole, type LeagueConsole, type OpenCarrier } from '../../kit/club/league-consoles.ts'
+import { startCommitRelay } from '../../kit/postgres/commit-relay.ts'
+import { startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
 
-const bin = findPostgres()
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 const play = (at: LeagueConsole, n: number): boolean =>
   keep(at, { ...endedMatch(game, { id: id(n), names, day: n }), mark: 0 })
@@ -31,13 +33,12 @@ describe('a league in PostgreSQL', () => {
   let url = ''
   let databases = 0
   beforeAll(async () => {
-    if (bin !== null) server = await startPostgres(bin)
+    server = await startPostgres()
   }, 60_000)
   afterAll(async () => {
-    if (bin !== null) await server.stop()
-  })
-  beforeEach(async ({ skip }) => {
-    if (bin === null) return skip(noPostgres)
+    await server.stop()
+  }, 60_000)
+  beforeEach(async () => {
     databases += 1
     await server.createDatabase(`club${databases}`)
     url = server.url(`club${databases}`)
@@ -61,7 +62,8 @@ describe('a league in PostgreSQL', () => {
     expect(ann.store.matchCount()).toBe(2)
     expect(contentOf(ann)).toBe(contentOf(ben))
   })
-  test('a console may read and add, and neither change nor remove nor write for another', async () => {
+  test('a console may read and add, and neither change nor remove nor write for another', async ({ skip }) => {
+    if (server.lacks !== null) skip(server.lacks)
     const { ann, ben, role } = await pair()
     play(ann, 1)
     for (const each of [ann, ben]) await each.sync()
@@ -114,7 +116,59 @@ describe('a league in PostgreSQL', () => {
     await ben.sync()
     expect(contentOf(ann)).toBe(contentOf(ben))
   })
-  test('each problem has a name', async () => {
+  test('an answer that is lost after its commit makes no second segment', async () => {
+    const relay = await startCommitRelay(Number(new URL(url).port))
+    onTestFinished(relay.stop)
+    const { ann, ben } = await pair()
+    await ann.sync()
+    const throughRelay = new URL(url)
+    throughRelay.port = String(relay.port)
+    const { signer } = ann
+    const far = placeConsole({ ...ann, one: ann, name: 'Ann’s laptop' }, opening(throughRelay.href, false))
+    for (const n of [1, 2, 3]) {
+      play(ann, n)
+      relay.dieAfterCommits(1)
+      expect(await far.sync()).toMatchObject({ problem: 'unreachable', ahead: n })
+      expect(relay.lost()).toBe(n)
+    }
+    expect(await far.sync()).toMatchObject({ problem: null, ahead: 0 })
+    for (const each of [ben, ann]) expect(await each.sync()).toMatchObject({ damaged: 0, behind: 0 })
+    const rows = await server.query(`SELECT n FROM duskboard.segment WHERE feed = '${signer.key}'`, `club${databases}`)
+    expect(rows).toHaveLength(ann.segments.own().length)
+    expect(ben.store.matchCount()).toBe(3)
+    expect(contentOf(ann)).toBe(contentOf(ben))
+  })
+  test('a segment under whose number another one lies is not taken for sent', async () => {
+    const { ann } = await pair()
+    const carrier = await ownerCarrier(ann.league)
+    onTestFinished(carrier.close)
+    const before = ann.segments.own().at(-1) ?? ''
+    const forked = (made: string): CheckedSegment =>
+      signSegment({ league: ann.league, n: 9, before, made, events: [], replaces: null }, null, ann.signer)
+    const [one, other] = [forked('2026-03-01T12:00:00.000Z'), forked('2026-03-01T13:00:00.000Z')]
+    await carrier.write(one.header, one)
+    await carrier.write(one.header, one)
+    await expect(carrier.write(other.header, other)).rejects.toThrow(PlaceTakenError)
+    expect(await carrier.read(one.header)).toMatchObject({ hash: one.hash })
+  })
+  test('a whole feed, its replaced archives too, goes to another database', async () => {
+    const ann = ending(founder('Ann’s laptop', opening(url, true)))
+    ann.book.write([{ type: 'playerAdded', player: id(101), name: 'Wilhelmina', guest: false }])
+    await ann.sync()
+    ann.book.write([{ type: 'playerAnonymised', player: id(101) }])
+    await ann.sync()
+    databases += 1
+    await server.createDatabase(`club${databases}`)
+    const carrier = await openPostgres(addressIn(server.url(`club${databases}`)), { league: ann.league, isOwner: true })
+    onTestFinished(carrier.close)
+    for (const hash of ann.segments.own().toReversed()) {
+      const segment = ann.segments.segment(hash)
+      if (segment !== null) await carrier.write(segment.header, segment)
+    }
+    expect((await carrier.places()).map(({ n }) => n)).toEqual(ann.segments.own().map((_, i) => i + 1))
+  })
+  test('each problem has a name', async ({ skip }) => {
+    if (server.lacks !== null) skip(server.lacks)
     const problem = async (text: string): Promise<string> => {
       const opened = await openPostgres(addressIn(text), { league: 'x', isOwner: true }).catch(
         (error: unknown) => error,

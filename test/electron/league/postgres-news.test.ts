@@ -34,7 +34,7 @@ describe('news in PostgreSQL', () => {
   let databases = 0
   const closings: (() => unknown)[] = []
   beforeAll(async () => {
-    if (bin !== null) server = await startPostgres(bin)
+    if (bin !== null) server = await startPostgres()
   }, 60_000)
   afterAll(async () => {
     if (bin !== null) await server.stop()

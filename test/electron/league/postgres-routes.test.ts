@@ -2,28 +2,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LeagueStatus } from '../../../shared/wire/league/league-payload.ts'
 import { ask, running, type Answered, type Running } from '../../kit/test-server.ts'
-import {
-  findPostgres,
-  noPostgres,
-  owner,
-  startPostgres,
-  type PostgresServer,
-} from '../../kit/postgres/postgres-server.ts'
+import { owner } from '../../kit/postgres/pglite-server.ts'
+import { startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
 
-const bin = findPostgres()
 describe('a league in PostgreSQL', () => {
   let server: PostgresServer
   let url = ''
   let databases = 0
   const closings: (() => unknown)[] = []
   beforeAll(async () => {
-    if (bin !== null) server = await startPostgres(bin)
+    server = await startPostgres()
   }, 60_000)
   afterAll(async () => {
-    if (bin !== null) await server.stop()
-  })
-  beforeEach(async ({ skip }) => {
-    if (bin === null) return skip(noPostgres)
+    await server.stop()
+  }, 60_000)
+  beforeEach(async () => {
     databases += 1
     await server.createDatabase(`season${databases}`)
     url = server.url(`season${databases}`)
@@ -72,7 +65,8 @@ describe('a league in PostgreSQL', () => {
     expect(told).not.toContain(owner.password)
     expect(told).not.toContain(encodeURIComponent(owner.password))
   })
-  test('a database that cannot be used is refused in words, and nothing is founded', async () => {
+  test('a database that cannot be used is refused in words, and nothing is founded', async ({ skip }) => {
+    if (server.lacks !== null) skip(server.lacks)
     const ann = await console()
     const refused = async (address: string): Promise<unknown> => {
       const { status, body } = await found(ann, address)

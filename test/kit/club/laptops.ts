@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { eraseNamesInMatches } from '../../../electron/club/erasure/erase-player.ts'
 import { streamArchive } from '../../../electron/club/transfer/archive.ts'
 import { ClubLog } from '../../../electron/club/log/club-log.ts'
 import { ArchiveImporter } from '../../../electron/club/transfer/import-archive.ts'
 import { openImportFile, type ImportSource } from '../../../electron/club/transfer/archive-reader.ts'
 import { createClubSettings, type ClubSettings, type BrandingPort } from '../../../electron/club/log/club-settings.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import type { StartWorker } from '../../../electron/workers/worker.ts'
 import type { Store, StoredMatch } from '../../../electron/storage/store.ts'
 import { fileOf, MatchSessions } from '../../../electron/match/match-sessions.ts'
 import type { Commit } from '../../../shared/engine/events.ts'
@@ -22,6 +24,7 @@ import {
 } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import { games } from '../../../shared/games/index.ts'
+import { withoutErasedNames } from '../../../shared/club/erasure/nameless-match.ts'
 import type { ImportTally } from '../../../shared/wire/archive-payload.ts'
 import { plainBranding } from '../../../shared/wire/output-payload.ts'
 import { stampOf, wildWalk } from '../claims/erring-player.ts'
@@ -53,20 +56,37 @@ function lookOf(): BrandingPort {
     logo: () => (logo === null ? null : { bytes: logo }),
   }
 }
-export function laptop(by: string): Laptop {
-  const folder = mkdtempSync(join(tmpdir(), 'duskboard-laptop-'))
-  const store = openStore(folder)
+interface LaptopOptions {
+  /** Names that a book erases leave its matches, too. */
+  readonly hasErasure?: boolean
+  /** Starts the worker of backups; by default a thread. */
+  readonly startBeside?: StartWorker
+}
+/** Opens the laptop whose data lie in a folder. */
+export function openLaptop(by: string, folder: string, { hasErasure = false, ...beside }: LaptopOptions = {}): Laptop {
+  const store = openStore(folder, beside)
   const inUse = new Set<string>()
   const tables = new MatchSessions({ store, games: laptopGames })
   const book = new ClubLog({ store, by: () => by, changed: () => undefined })
   const settings = createClubSettings(store, lookOf())
-  const exchange = new ArchiveImporter({ store, tables, book, settings, inUse: (match) => inUse.has(match) })
+  const parts = { store, tables, book, settings, inUse: (match: string) => inUse.has(match) }
+  const clean = (): void => eraseIn({ store, tables, book })
+  const exchange = new ArchiveImporter(hasErasure ? { ...parts, arriving: withoutErasedNames, clean } : parts)
   const close = (): void => {
     store.close()
     rmSync(folder, { recursive: true, force: true })
   }
   return { folder, store, tables, book, settings, exchange, inUse, close }
 }
+/** Takes the names that the book has erased out of all matches. */
+export function eraseIn({ store, tables, book }: Pick<Laptop, 'store' | 'tables' | 'book'>): void {
+  const matches = store.matches().flatMap(({ id }) => store.read(id) ?? [])
+  const clean = eraseNamesInMatches(matches, book.book)
+  if (clean.length === 0) return
+  store.rewriteMatches(clean)
+  for (const { record } of clean) tables.forget(record.id)
+}
+export const laptop = (by: string): Laptop => openLaptop(by, mkdtempSync(join(tmpdir(), 'duskboard-laptop-')))
 /** A laptop that ends with the test. */
 export function made(by: string): Laptop {
   const one = laptop(by)

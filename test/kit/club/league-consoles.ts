@@ -1,5 +1,6 @@
 /** Consoles of one league: laptops whose books meet through a carrier. */
 import { openImportFile } from '../../../electron/club/transfer/archive-reader.ts'
+import { FileRejectedError } from '../../../electron/club/transfer/file-rejected.ts'
 import type { Carrier } from '../../../electron/club/league/carrier.ts'
 import { createSigningKey, type SigningKey } from '../../../electron/club/league/console-key.ts'
 import { createInvitation, foundLeague, joinLeague } from '../../../electron/club/league/found-league.ts'
@@ -28,7 +29,7 @@ const clockOf = (name: string): (() => string) => {
   const off = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return () => new Date(Date.UTC(2026, 2, 1, off % 24)).toISOString()
 }
-interface Place {
+export interface Place {
   readonly one: Laptop
   readonly name: string
   readonly segments: SegmentStore
@@ -58,6 +59,9 @@ export function placeConsole(
       try {
         const { conflicts } = await one.exchange.bringIn(incoming)
         return conflicts.some(({ kind }) => kind === 'waits') ? 'later' : 'taken'
+      } catch (error) {
+        if (!(error instanceof FileRejectedError)) throw error
+        return error.flaw === 'ahead' ? 'ahead' : 'refused'
       } finally {
         await incoming.close()
       }

@@ -10,11 +10,13 @@ export const member = (letter: string, more: Partial<LeagueMember> = {}): League
   name: `Club ${letter}`,
   invitedBy: keyOf('A'),
   guest: `Person ${letter}`,
+  sharesInvitation: false,
   through: null,
   revokedBy: null,
   segments: 3,
   own: false,
   forked: false,
+  refused: 0,
   ...more,
 })
 export const founder = member('A', { name: 'Tuesday Club', invitedBy: null, guest: null, segments: 12, own: true })
@@ -59,7 +61,7 @@ export const leagueStates = (): Readonly<Record<string, LeagueStatus>> => ({
       members: [
         founder,
         member('B', { name: rightToLeftName, guest: 'שרה', forked: true, segments: 120 }),
-        member('C', { name: longName, guest: longName, invitedBy: keyOf('B') }),
+        member('C', { name: longName, guest: longName, invitedBy: keyOf('B'), refused: 3, sharesInvitation: true }),
         member('D', { name: 'W'.repeat(80), segments: 0 }),
         member('E', { revokedBy: keyOf('A'), through: 2, segments: 5 }),
       ],

@@ -1,12 +1,25 @@
 /** A PostgreSQL server of a test's own: a new cluster in a temporary folder, on a socket and a port of its own. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../process/free-port.ts'
+import type { TestCertificate } from '../proxies/certificates.ts'
+import { owner, startPglite } from './pglite-server.ts'
 
 export interface PostgresServer {
+  /** What this server cannot do, as the reason for which tests of that are skipped; null for a whole PostgreSQL. */
+  readonly lacks: string | null
   /** Address of a database for the owner of the tables, who may make roles. `database` exists. */
   readonly url: (database: string) => string
   /** Runs statements as the server's own administrator, and returns the rows. */
@@ -17,9 +30,11 @@ export interface PostgresServer {
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
 }
-const installed = '/usr/lib/postgresql'
-/** The reason for which tests are skipped. */
-export const noPostgres = 'there is no PostgreSQL here (Debian: apt install postgresql)'
+/** Folder of the installed versions; `DUSKBOARD_POSTGRES` names another one, or one that is not there. */
+const installed = process.env['DUSKBOARD_POSTGRES'] ?? '/usr/lib/postgresql'
+/** The reason for which tests of what PGlite cannot do are skipped. */
+export const noPostgres =
+  'There is no PostgreSQL here (Debian: apt install postgresql), so tests with a database run on PGlite behind its socket server.'
 /** Returns the folder of the programs, or null where PostgreSQL is not installed. */
 export function findPostgres(): string | null {
   if (!existsSync(installed)) return null
@@ -35,9 +50,8 @@ function serverUser(): { readonly uid: number; readonly gid: number } | null {
   const [uid, gid] = ['-u', '-g'].map((what) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' })))
   return { uid: uid ?? 0, gid: gid ?? 0 }
 }
-export const owner = { name: 'league_owner', password: 'an owner’s password' } as const
-
 class Cluster implements PostgresServer {
+  readonly lacks = null
   readonly #bin: string
   readonly #folder = mkdtempSync(join(tmpdir(), 'dusk-pg-'))
   readonly #user = serverUser()
@@ -45,10 +59,10 @@ class Cluster implements PostgresServer {
   readonly #settings: readonly string[]
   #server: ChildProcess | null = null
 
-  constructor(bin: string, port: number, settings: readonly string[]) {
+  constructor(bin: string, port: number, { settings = [], certificate }: ServerOptions) {
     this.#bin = bin
     this.#port = port
-    this.#settings = settings
+    this.#settings = [...settings, `ssl=${certificate === undefined ? 'off' : 'on'}`]
     chmodSync(this.#folder, 0o755)
     if (this.#user !== null) chownSync(this.#folder, this.#user.uid, this.#user.gid)
     const words = join(this.#folder, 'password')
@@ -67,6 +81,19 @@ class Cluster implements PostgresServer {
       '--locale=C',
     ]
     execFileSync(join(bin, 'initdb'), [...made, '--no-sync'], { stdio: ['ignore', 'ignore', 'pipe'], ...this.#user })
+    if (certificate !== undefined) this.#show(certificate)
+  }
+  /** Puts a certificate where the server looks for it; the key for its eyes alone. */
+  #show({ cert, key }: TestCertificate): void {
+    for (const [from, name] of [
+      [cert, 'server.crt'],
+      [key, 'server.key'],
+    ] as const) {
+      const to = join(this.#data, name)
+      copyFileSync(from, to)
+      chmodSync(to, 0o600)
+      if (this.#user !== null) chownSync(to, this.#user.uid, this.#user.gid)
+    }
   }
   get #data(): string {
     return join(this.#folder, 'data')
@@ -134,9 +161,20 @@ class Cluster implements PostgresServer {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }
-/** Starts a server. Call only where `findPostgres` found the programs. `settings`: such as `work_mem=64MB`. */
-export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<PostgresServer> {
-  const cluster = new Cluster(bin, await freePort(), settings)
+export interface ServerOptions {
+  /** Settings such as `work_mem=64MB`. */
+  readonly settings?: readonly string[]
+  /** The certificate that PostgreSQL shows to those who ask for TLS. */
+  readonly certificate?: TestCertificate
+}
+/** Starts a server: PostgreSQL, or PGlite where it is not installed, which is said. */
+export async function startPostgres(options: ServerOptions = {}): Promise<PostgresServer> {
+  const bin = findPostgres()
+  if (bin === null) {
+    process.stdout.write(`${noPostgres}\n`)
+    return startPglite()
+  }
+  const cluster = new Cluster(bin, await freePort(), options)
   await cluster.start()
   return cluster
 }

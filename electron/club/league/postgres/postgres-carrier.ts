@@ -3,9 +3,9 @@
  * change or remove.
  */
 import { randomBytes } from 'node:crypto'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { CarrierError, type Carrier, type CarrierProblem, type SegmentPlace } from '../carrier.ts'
+import { CarrierError, PlaceTakenError, type Carrier, type CarrierProblem, type SegmentPlace } from '../carrier.ts'
 import type { CheckedSegment, LeagueId } from '../league-types.ts'
 import { checkSegment, SegmentRejectedError } from '../segment.ts'
 import { addressFor, connectionSettings, type PostgresAddress } from './postgres-address.ts'
@@ -62,15 +62,16 @@ export async function inDatabase<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof SegmentRejectedError || error instanceof CarrierError) throw error
+    if ([SegmentRejectedError, CarrierError, PlaceTakenError].some((own) => error instanceof own)) throw error
     throw new CarrierError(problemOf(error), { cause: error })
   }
 }
 /** Connects with the first statement, to the schema of the league's tables. Throws CarrierError. */
 export function connectTo<T>(address: PostgresAddress): Kysely<T> {
   const pool = new pg.Pool({ ...connectionSettings(address), max: 1 })
-  // A connection that dies between two statements is no error of any of them.
+  // A connection that dies is no error beside the one of its statement, whether it is idle then or in use.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<T>({ dialect: new PostgresDialect({ pool }) }).withSchema(migrationNames.schema)
 }
 /** Segments as rows. */
@@ -135,35 +136,45 @@ class PostgresCarrier implements Carrier {
       return Number(sum ?? 0)
     })
   /** A segment that is there already stays as it is: a lost answer makes no second one. */
-  readonly write = ({ feed, n }: SegmentPlace, segment: CheckedSegment): Promise<void> =>
+  readonly write = (place: SegmentPlace, segment: CheckedSegment): Promise<void> =>
     inDatabase(async () => {
-      if (segment.payload === null && segment.header.payload !== null) {
-        await sql`SELECT duskboard.release_payload(${this.#league}, ${feed}, ${n})`.execute(this.#db)
-        return
-      }
-      await this.#db.transaction().execute(async (all) => {
-        const { text: header, signature, payload, hash } = segment
-        const place = { league: this.#league, feed }
-        await all
-          .insertInto('feed')
-          .values(place)
-          .onConflict((twice) => twice.doNothing())
-          .execute()
-        const row = { ...place, n, hash, header, signature }
-        await all
-          .insertInto('segment')
-          .values(row)
-          .onConflict((twice) => twice.doNothing())
-          .execute()
-        if (payload === null) return
-        const bytes = { ...place, n, bytes: Buffer.from(payload) }
-        await all
-          .insertInto('payload')
-          .values(bytes)
-          .onConflict((twice) => twice.doNothing())
-          .execute()
+      const { payload, header, hash } = segment
+      const written = await this.#db.transaction().execute(async (all) => {
+        const there = await this.#addRow(all, place, segment)
+        if (there === hash && payload !== null) await this.#addArchive(all, place, payload)
+        return there
       })
+      if (written !== hash) throw new PlaceTakenError()
+      if (payload !== null || header.payload === null) return
+      await sql`SELECT duskboard.release_payload(${this.#league}, ${place.feed}, ${place.n})`.execute(this.#db)
     })
+  /** Adds feed and header where they are not there, and returns the hash of the header that is. */
+  async #addRow(
+    all: Transaction<Tables>,
+    { feed, n }: SegmentPlace,
+    { text: header, signature, hash }: CheckedSegment,
+  ): Promise<string | undefined> {
+    const place = { league: this.#league, feed }
+    await all
+      .insertInto('feed')
+      .values(place)
+      .onConflict((twice) => twice.doNothing())
+      .execute()
+    await all
+      .insertInto('segment')
+      .values({ ...place, n, hash, header, signature })
+      .onConflict((twice) => twice.doNothing())
+      .execute()
+    const there = all.selectFrom('segment').select('hash').where('league', '=', this.#league)
+    return (await there.where('feed', '=', feed).where('n', '=', n).executeTakeFirst())?.hash
+  }
+  async #addArchive(all: Transaction<Tables>, { feed, n }: SegmentPlace, payload: Uint8Array): Promise<void> {
+    await all
+      .insertInto('payload')
+      .values({ league: this.#league, feed, n, bytes: Buffer.from(payload) })
+      .onConflict((twice) => twice.doNothing())
+      .execute()
+  }
   /** Makes a role for another console, and returns the address by which it connects. */
   readonly invite = (): Promise<string> =>
     inDatabase(async () => {

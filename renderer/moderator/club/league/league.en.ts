@@ -118,6 +118,10 @@ export const leagueEn = {
   removedBy: 'Removed by {by}: everything that it had sent until then counts, and nothing after.',
   forked:
     'Two computers have written as this one, perhaps after its files were copied or an old backup came back. Everything from both counts. If both are still in use, leave the league on one of them, and join again there with a new code.',
+  sharesInvitation:
+    'Several computers joined with this one invitation. If you meant only one of them, remove the others.',
+  refused:
+    '1 thing that it sent holds something that no club holds, so nothing of it was taken in. Ask who uses that computer; if nobody knows of it, remove it. | {n} things that it sent hold something that no club holds, so nothing of them was taken in. Ask who uses that computer; if nobody knows of it, remove it.',
   remove: 'Remove from the league',
   removeAgain: 'Press again: all that it sent stays, nothing after this counts',
   removeDone: '{name} is removed from the league.',

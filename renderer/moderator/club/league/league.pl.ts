@@ -121,6 +121,10 @@ export const leaguePl: typeof leagueEn = {
   removedBy: 'Usunięty przez {by}: liczy się wszystko, co do tej pory wysłał, i nic później.',
   forked:
     'Jako ten komputer pisały dwa, być może po skopiowaniu plików albo przywróceniu starej kopii zapasowej. Liczy się wszystko z obu. Jeśli oba są nadal w użyciu, na jednym z nich opuść ligę i dołącz do niej ponownie z nowym kodem.',
+  sharesInvitation:
+    'Z tym jednym zaproszeniem dołączyło kilka komputerów. Jeśli miał to być tylko jeden, usuń pozostałe.',
+  refused:
+    '1 rzecz, którą wysłał, zawiera coś, czego nie ma w żadnym klubie, więc nic z niej nie wczytano. Zapytaj, kto używa tego komputera; jeśli nikt o tym nie wie, usuń go. | {n} rzeczy, które wysłał, zawierają coś, czego nie ma w żadnym klubie, więc nic z nich nie wczytano. Zapytaj, kto używa tego komputera; jeśli nikt o tym nie wie, usuń go. | {n} rzeczy, które wysłał, zawiera coś, czego nie ma w żadnym klubie, więc nic z nich nie wczytano. Zapytaj, kto używa tego komputera; jeśli nikt o tym nie wie, usuń go.',
   remove: 'Usuń z ligi',
   removeAgain: 'Naciśnij jeszcze raz: wszystko wysłane zostaje, nic później się nie liczy',
   removeDone: 'Usunięto z ligi: {name}.',

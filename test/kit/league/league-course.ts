@@ -1,0 +1,215 @@
+/**
+ * A course of a league: many consoles in one process, and anything that may happen to them, drawn from a seed. It ends
+ * when the faults have stopped and all have exchanged; then the judge has its history.
+ */
+import { createSigningKey } from '../../../electron/club/league/console-key.ts'
+import { createInvitation, foundLeague, joinLeague } from '../../../electron/club/league/found-league.ts'
+import type { LeagueId } from '../../../electron/club/league/league-types.ts'
+import { SegmentStore } from '../../../electron/club/league/segment-store.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
+import { contentOf } from '../club/laptops.ts'
+import type { OpenCarrier } from '../club/league-consoles.ts'
+import { CourseClerk } from './course-books.ts'
+import { behind, type Line } from './course-carriers.ts'
+import { Computer, freshFolder } from './course-computer.ts'
+import type { MeetingPlace } from './course-places.ts'
+import { CourseRecorder } from './course-recorder.ts'
+import { archiveTexts } from './archive-texts.ts'
+import type { LeagueHistory } from './league-judge.ts'
+
+export interface CourseSize {
+  /** Consoles that are there from the beginning. */
+  readonly consoles: number
+  readonly acts: number
+}
+interface Invitation {
+  readonly seed: string
+  readonly inviter: Computer
+}
+const most = { clones: 2, joined: 24, strangers: 2 } as const
+
+export class LeagueCourse {
+  readonly computers: Computer[] = []
+  readonly #place: MeetingPlace
+  readonly #draw: RandomSource
+  readonly #clerk: CourseClerk
+  readonly #recorder = new CourseRecorder()
+  readonly #codes: Invitation[] = []
+  readonly #copies = new Map<Computer, string>()
+  readonly #strangers: Computer[] = []
+  #league: LeagueId = ''
+  #clones = 0
+
+  constructor(seed: string, place: MeetingPlace, { consoles }: CourseSize) {
+    this.#draw = seededRandom(`league/${seed}`)
+    this.#clerk = new CourseClerk(this.#draw)
+    this.#place = place
+    this.#found()
+    while (this.computers.length < consoles) this.#join(this.#code(pickRandom(this.#draw, this.computers)))
+  }
+  #opening(name: string): (line: Line) => OpenCarrier {
+    return (line) => async (league) => behind(line, await this.#place.open(name, league))
+  }
+  #add(computer: Computer): Computer {
+    this.computers.push(computer)
+    this.#recorder.add(computer)
+    return computer
+  }
+  #found(): void {
+    const [name, signer, folder] = ['Console 1', createSigningKey(), freshFolder()]
+    const segments = new SegmentStore(folder, signer.key)
+    const made = '2026-03-01T12:00:00.000Z'
+    this.#league = foundLeague({ segments, signer, made }, { name: 'Season 7', console: name })
+    segments.close()
+    const parts = { name, signer, league: this.#league, open: this.#opening(name), begin: null }
+    this.#add(new Computer(parts, folder))
+  }
+  #code(inviter: Computer): Invitation {
+    const { event, seed } = createInvitation('somebody')
+    inviter.at.job.tell(event)
+    const code = { seed, inviter }
+    this.#codes.push(code)
+    return code
+  }
+  #join({ seed }: Pick<Invitation, 'seed'>, name = `Console ${this.computers.length + 1}`): Computer {
+    const signer = createSigningKey()
+    const league = this.#league
+    const begin = (segments: SegmentStore): void =>
+      joinLeague({ segments, signer, made: '2026-03-02T03:00:00.000Z' }, { league, seed, url: null }, name)
+    return this.#add(new Computer({ name, signer, league, open: this.#opening(name), begin }))
+  }
+  /** Does one thing at random. */
+  async act(): Promise<void> {
+    const at = pickRandom(this.#draw, this.computers)
+    const deeds: readonly (readonly [number, (at: Computer) => void | Promise<void>])[] = [
+      [24, this.#work],
+      [30, this.#sync],
+      [6, () => this.#place.spoil(this.#draw)],
+      [8, () => this.#place.bring(this.#draw)],
+      [4, ({ line }) => void (line.isCut = true)],
+      [5, ({ line }) => void (line.isCut = false)],
+      [4, this.#breakLine],
+      [2, (each) => each.restart()],
+      [2, this.#keepCopy],
+      [2, this.#restore],
+      [1, this.#loseSegments],
+      [1, this.#clone],
+      [1, this.#revoke],
+      [2, this.#invite],
+      [1, this.#letStrangerIn],
+    ]
+    let left = this.#draw() * deeds.reduce((sum, [weight]) => sum + weight, 0)
+    for (const [weight, deed] of deeds) {
+      left -= weight
+      if (left < 0) return deed.call(this, at)
+    }
+  }
+  #work(computer: Computer): void {
+    const { play, enter, open, correct, erase } = this.#clerk
+    pickRandom(this.#draw, [play, play, play, enter, enter, open, correct, correct, erase])(computer.at)
+    this.#recorder.stored(computer)
+  }
+  async #sync(computer: Computer): Promise<void> {
+    await computer.at.sync()
+    this.#recorder.exchanged(computer)
+  }
+  #breakLine({ line }: Computer): void {
+    line.callsLeft = Math.floor(this.#draw() * 40)
+    line.isLate = this.#draw() < 0.5
+  }
+  #keepCopy(computer: Computer): void {
+    this.#copies.set(computer, computer.copyFolder())
+  }
+  /** A book or a whole disk of earlier comes back; it exchanges before anything else is done. */
+  async #restore(computer: Computer): Promise<void> {
+    const copy = this.#copies.get(computer)
+    const isWhole = this.#draw() < 0.5
+    if (copy === undefined || (isWhole && !(await this.#isSafe(computer)))) return
+    computer.restore(copy, { isWhole })
+    this.#recorder.cameBack(computer)
+    await this.#syncFreely(computer)
+  }
+  async #loseSegments(computer: Computer): Promise<void> {
+    if (!(await this.#isSafe(computer))) return
+    computer.loseSegments()
+    await this.#syncFreely(computer)
+  }
+  async #syncFreely(computer: Computer): Promise<void> {
+    Object.assign(computer.line, { isCut: false, callsLeft: null })
+    await this.#sync(computer)
+  }
+  /** True where all that a computer told lies on the carrier, whole: a second fault on top is no fault of the league. */
+  async #isSafe(computer: Computer): Promise<boolean> {
+    const { segments } = computer.at
+    const carrier = await computer.carrier()
+    for (const hash of segments.own()) {
+      const own = segments.segment(hash)
+      const there = own === null ? null : await carrier.read(own.header).catch(() => null)
+      if (there?.hash !== hash || (own?.payload !== null && there.payload === null)) return false
+    }
+    return true
+  }
+  #clone(computer: Computer): void {
+    if (this.#clones === most.clones || this.#strangers.includes(computer)) return
+    this.#clones += 1
+    this.#add(computer.cloned(`Clone ${this.#clones}`))
+  }
+  /** Revokes a console that this one brought in, as far as its work is known here. */
+  #revoke({ at }: Computer): void {
+    const below = [...at.job.membership().members.values()].filter(({ invitedBy }) => invitedBy === at.signer.key)
+    if (below.length === 0 || this.#draw() < 0.5) return
+    const { key } = pickRandom(this.#draw, below)
+    at.job.tell({ type: 'consoleRevoked', console: key, through: at.segments.numbers(key).at(-1) ?? 0 })
+  }
+  /** Another computer joins, now and then by a code that another one has used. */
+  #invite(computer: Computer): void {
+    if (this.computers.length >= most.joined || this.#strangers.includes(computer)) return
+    this.#join(this.#draw() < 0.3 ? pickRandom(this.#draw, this.#codes) : this.#code(computer))
+  }
+  #letStrangerIn(): void {
+    if (this.#strangers.length === most.strangers) return
+    const name = `Stranger ${this.#strangers.length + 1}`
+    this.#strangers.push(this.#join({ seed: createSigningKey().seed }, name))
+  }
+  /** Stops all faults, and lets everybody exchange until nothing changes. */
+  async settle(): Promise<void> {
+    for (const { line } of this.computers) Object.assign(line, { isCut: false, callsLeft: null })
+    const longest = Math.max(...this.computers.map(({ at }) => at.segments.own().length))
+    let before = ''
+    for (let round = 0; round < 12; round += 1) {
+      this.#place.bringAll()
+      for (const each of this.computers) await this.#sync(each)
+      const now = this.computers.map(({ at }) => at.segments.own().at(-1)).join(' ')
+      // In each exchange twenty own segments are looked at on the carrier.
+      if (now === before && round > longest / 20 + 1) return
+      before = now
+    }
+  }
+  /** Everything that the judge needs. */
+  async history(): Promise<LeagueHistory> {
+    const [founder] = this.computers
+    if (founder === undefined) throw new Error('A course has a founder.')
+    const counted = CourseRecorder.countedBy(founder)
+    const feeds = [...counted].flatMap(([key, through]) => (through === null ? [key] : []))
+    const carrier = await founder.carrier()
+    const books = this.computers.map((each) => ({
+      computer: each.name,
+      bytes: contentOf(each.at),
+      facts: each.facts(),
+    }))
+    const { events, keys } = this.#recorder
+    return { keys, events, counted, books, archives: await archiveTexts(carrier, feeds), erased: this.#clerk.erased }
+  }
+  /** Members as each console that counts sees them; equal in the end. */
+  views(): readonly string[] {
+    const { computers } = this
+    const counted = computers[0] === undefined ? new Map() : CourseRecorder.countedBy(computers[0])
+    const own = computers.filter(({ at }) => counted.get(at.signer.key) === null)
+    return [...new Set(own.map((each) => JSON.stringify([...CourseRecorder.countedBy(each)].toSorted())))]
+  }
+  async close(): Promise<void> {
+    for (const each of this.computers) each.close()
+    await this.#place.close()
+  }
+}
