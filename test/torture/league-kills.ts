@@ -27,7 +27,7 @@ class Console {
 interface Listed {
   readonly id: string
 }
-/** What both books hold, by kind. */
+/** Contents of a book, by kind. */
 interface Ids {
   readonly players: readonly string[]
   readonly matches: readonly string[]
@@ -80,7 +80,7 @@ async function kill({ server, consoles, acknowledged }: Scene, n: number, draw: 
   } else await at.killed()
   await Promise.all(exchanging)
 }
-/** What is wrong in the end, as sentences. */
+/** Returns a sentence for each thing that is wrong in the end. */
 async function lossesOf({ consoles, acknowledged }: Scene): Promise<readonly string[]> {
   for (let round = 0; round < 3; round += 1) for (const each of consoles) await each.exchange()
   const books = await Promise.all(consoles.map(idsOn))

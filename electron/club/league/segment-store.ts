@@ -119,19 +119,6 @@ const statementsOn = (db: Database.Database) => ({
   ),
   drop: db.prepare<[string]>(`UPDATE segments SET state = 'dropped', payload = NULL, unsent = 0 WHERE hash = ?`),
   forget: db.prepare<[string]>('DELETE FROM items WHERE segment = ?'),
-  countAt: db.prepare<[string, number], number>('SELECT count(*) FROM segments WHERE feed = ? AND n = ?').pluck(),
-  untaken: db
-    .prepare<[], string>(`SELECT feed FROM segments GROUP BY feed HAVING max(state <> 'waiting') = 0 ORDER BY feed`)
-    .pluck(),
-  removeFeed: db.prepare<[string]>('DELETE FROM segments WHERE feed = ?'),
-  reopenRefused: db.prepare(`UPDATE segments SET state = 'waiting' WHERE state = 'refused'`),
-  refused: db.prepare<[string], number>(`SELECT count(*) FROM segments WHERE state = 'refused' AND feed = ?`).pluck(),
-  forked: db
-    .prepare<[string], string>(
-      `SELECT hash FROM segments JOIN (SELECT feed, n FROM segments GROUP BY feed, n HAVING count(*) > 1) USING (feed, n)
-       WHERE state = 'taken' AND feed <> ?`,
-    )
-    .pluck(),
   reopen: db.prepare<[string]>(`UPDATE segments SET state = 'waiting' WHERE hash = ? AND state = 'taken'`),
   allItems: db.prepare<[], ItemKey & { readonly segment: string }>('SELECT kind, id, mark, segment FROM items'),
   fill: db.prepare<[Buffer, string]>('UPDATE segments SET payload = ? WHERE hash = ? AND payload IS NULL'),
@@ -148,6 +135,23 @@ const statementsOn = (db: Database.Database) => ({
     .pluck(),
   taken: db.prepare<[string], string>(`SELECT hash FROM segments WHERE state = 'taken' AND feed <> ?`).pluck(),
   items: db.prepare<[string], BookItem>('SELECT kind, id, mark, digest FROM items WHERE segment = ? ORDER BY kind, id'),
+})
+
+/** Prepares the statements about consoles that do not count, archives that are refused, and forks. */
+const doubtStatementsOn = (db: Database.Database) => ({
+  countAt: db.prepare<[string, number], number>('SELECT count(*) FROM segments WHERE feed = ? AND n = ?').pluck(),
+  untaken: db
+    .prepare<[], string>(`SELECT feed FROM segments GROUP BY feed HAVING max(state <> 'waiting') = 0 ORDER BY feed`)
+    .pluck(),
+  removeFeed: db.prepare<[string]>('DELETE FROM segments WHERE feed = ?'),
+  reopenRefused: db.prepare(`UPDATE segments SET state = 'waiting' WHERE state = 'refused'`),
+  refused: db.prepare<[string], number>(`SELECT count(*) FROM segments WHERE state = 'refused' AND feed = ?`).pluck(),
+  forked: db
+    .prepare<[string], string>(
+      `SELECT hash FROM segments JOIN (SELECT feed, n FROM segments GROUP BY feed, n HAVING count(*) > 1) USING (feed, n)
+       WHERE state = 'taken' AND feed <> ?`,
+    )
+    .pluck(),
 })
 
 function openSegmentFile(file: string): Database.Database {
@@ -178,7 +182,7 @@ const toStored = ({ hash, text, signature, payload, state }: SegmentCells): Stor
 /** Segments and covered facts. All calls throw SqliteError where the disk fails. */
 export class SegmentStore {
   readonly #db: Database.Database
-  readonly #sql: ReturnType<typeof statementsOn>
+  readonly #sql: ReturnType<typeof statementsOn> & ReturnType<typeof doubtStatementsOn>
   readonly #own: ConsoleKey
   #chains: ReadonlyMap<ConsoleKey, readonly HashedHeader[]> | null = null
 
@@ -186,7 +190,7 @@ export class SegmentStore {
   constructor(folder: string, own: ConsoleKey) {
     this.#own = own
     this.#db = openSegmentFile(join(folder, 'league.db'))
-    this.#sql = statementsOn(this.#db)
+    this.#sql = { ...statementsOn(this.#db), ...doubtStatementsOn(this.#db) }
   }
   /** Stores a segment that was signed here, with the facts that its archive covers, in one transaction. */
   addOwn(segment: CheckedSegment, items: readonly BookItem[] = []): void {

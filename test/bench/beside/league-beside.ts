@@ -52,7 +52,7 @@ function folders(): Meeting {
     },
   }
 }
-async function databases(bin: string): Promise<Meeting> {
+async function databases(): Promise<Meeting> {
   const server = await startPostgres()
   let count = 0
   return {
@@ -153,7 +153,7 @@ async function run(): Promise<readonly Figure[]> {
   try {
     const who = { store, ...(await written(store)) }
     const found = [...(await measuredIn(who, folders()))]
-    if (bin !== null) found.push(...(await measuredIn(who, await databases(bin))))
+    if (bin !== null) found.push(...(await measuredIn(who, await databases())))
     return found
   } finally {
     clearInterval(awake)

@@ -2,8 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LeagueStatus } from '../../../shared/wire/league/league-payload.ts'
 import { ask, running, type Answered, type Running } from '../../kit/test-server.ts'
-import { owner } from '../../kit/postgres/pglite-server.ts'
-import { startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
+import { owner, startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
 
 describe('a league in PostgreSQL', () => {
   let server: PostgresServer

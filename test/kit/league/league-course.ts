@@ -186,7 +186,7 @@ export class LeagueCourse {
       before = now
     }
   }
-  /** Everything that the judge needs. */
+  /** Returns the history, the books and the archives for the judge. */
   async history(): Promise<LeagueHistory> {
     const [founder] = this.computers
     if (founder === undefined) throw new Error('A course has a founder.')

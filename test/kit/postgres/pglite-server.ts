@@ -9,10 +9,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { freePort } from '../process/free-port.ts'
-import type { PostgresServer } from './postgres-server.ts'
-
-/** The role that owns the tables. */
-export const owner = { name: 'league_owner', password: 'an owner’s password' } as const
+import { owner, type PostgresServer } from './server-port.ts'
 
 class PgliteServer implements PostgresServer {
   readonly lacks = 'PGlite knows neither roles nor passwords nor TLS'

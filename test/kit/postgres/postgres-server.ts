@@ -15,21 +15,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../process/free-port.ts'
 import type { TestCertificate } from '../proxies/certificates.ts'
-import { owner, startPglite } from './pglite-server.ts'
+import { startPglite } from './pglite-server.ts'
+import { owner, type PostgresServer } from './server-port.ts'
 
-export interface PostgresServer {
-  /** What this server cannot do, as the reason for which tests of that are skipped; null for a whole PostgreSQL. */
-  readonly lacks: string | null
-  /** Address of a database for the owner of the tables, who may make roles. `database` exists. */
-  readonly url: (database: string) => string
-  /** Runs statements as the server's own administrator, and returns the rows. */
-  readonly query: (text: string, database?: string) => Promise<readonly Record<string, unknown>[]>
-  readonly createDatabase: (name: string) => Promise<void>
-  /** Kills the server without warning, as a power cut would. */
-  readonly kill: () => Promise<void>
-  readonly start: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
+export { owner, type PostgresServer } from './server-port.ts'
 /** Folder of the installed versions; `DUSKBOARD_POSTGRES` names another one, or one that is not there. */
 const installed = process.env['DUSKBOARD_POSTGRES'] ?? '/usr/lib/postgresql'
 /** The reason for which tests of what PGlite cannot do are skipped. */
