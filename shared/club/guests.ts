@@ -2,6 +2,7 @@
 import { nameKey } from '../engine/words/text-normalise.ts'
 import { noteOf, rootOf, type ClubState } from './club-state.ts'
 import type { MatchSeat, SeasonId } from './club-events.ts'
+import { groupBy } from './erasure/struck-names.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { LikenessIndex, type LikelyPlayer, type NamedPlayer } from './duplicate-players.ts'
 
@@ -102,7 +103,7 @@ export function linkedNames(
   return Object.fromEntries(
     links.map(({ entry, seats }) => {
       const names = seats.map(nameOn).filter((name) => name !== '')
-      return [entry, [...new Map(names.toReversed().map((name) => [nameKey(name), name])).values()].reverse()]
+      return [entry, [...groupBy(names, nameKey).values()].flatMap(([first]) => first ?? [])]
     }),
   )
 }
