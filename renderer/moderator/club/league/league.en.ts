@@ -147,6 +147,7 @@ export const leagueEn = {
   leaveAhead:
     '1 thing has not been sent yet and would stay here only. | {n} things have not been sent yet and would stay here only.',
   light: 'League waits',
+  lightProgress: 'League {percent}',
   progress: {
     send: 'Sending {done} of {of} MB',
     fetch: 'Fetching {done} of {of} MB',

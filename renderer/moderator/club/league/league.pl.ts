@@ -151,6 +151,7 @@ export const leaguePl: typeof leagueEn = {
   leaveAhead:
     '1 rzecz nie została jeszcze wysłana i zostałaby tylko tutaj. | {n} rzeczy nie zostały jeszcze wysłane i zostałyby tylko tutaj. | {n} rzeczy nie zostało jeszcze wysłanych i zostałoby tylko tutaj.',
   light: 'Liga czeka',
+  lightProgress: 'Liga {percent}',
   progress: {
     send: 'Wysyłam {done} z {of} MB',
     fetch: 'Pobieram {done} z {of} MB',

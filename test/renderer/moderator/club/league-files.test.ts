@@ -144,20 +144,24 @@ describe('a long exchange', () => {
   const during = (leagueProgress: LeagueProgress | null): void =>
     useModerator().take({ desk: { leagueProgress, club: { name: 'Tuesday Club' } } })
   const megabytes = (n: number): number => n * 1_000_000
-  it.each<[LeagueProgress | null, string]>([
-    [null, ''],
+  it.each<[LeagueProgress | null, string, string]>([
+    [null, '', ''],
     [
       { doing: 'fetch', done: megabytes(12), of: megabytes(80), secondsLeft: 115 },
       'Fetching 12 of 80 MB, about 2 minutes',
+      'League 15%',
     ],
-    [{ doing: 'send', done: 0, of: megabytes(3), secondsLeft: null }, 'Sending 0 of 3 MB'],
+    [{ doing: 'send', done: 0, of: megabytes(3), secondsLeft: null }, 'Sending 0 of 3 MB', 'League 0%'],
     [
       { doing: 'take', done: megabytes(79), of: megabytes(80), secondsLeft: 3 },
       'Taking in 79 of 80 MB, less than a minute',
+      'League 99%',
     ],
-  ])('%o is said as “%s”', async (progress, says) => {
+  ])('%o is said as “%s”, and in short as “%s”', async (progress, says, short) => {
     during(progress)
-    expect(stand(LeagueLight).text()).toBe(says)
+    const bar = stand(LeagueLight)
+    expect(bar.find('.long').exists() ? bar.get('.long').text() : '').toBe(says)
+    expect(bar.find('.short').exists() ? bar.get('.short').text() : '').toBe(short)
     const page = await card(league(round()))
     expect(page.text().includes(says)).toBe(true)
   })
