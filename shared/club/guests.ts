@@ -44,6 +44,7 @@ export function guestSeatsOf(book: ClubState, matches: readonly CountedMatch[]):
 interface NameCount extends GuestName {
   readonly key: string
 }
+const mostFrequentFirst = (a: NameCount, b: NameCount): number => b.matches - a.matches || (a.key < b.key ? -1 : 1)
 function countNames(seats: readonly GuestSeat[]): readonly NameCount[] {
   const found = new Map<string, { name: string; seen: string; in: Set<string> }>()
   for (const { name, match, created } of seats) {
@@ -54,25 +55,34 @@ function countNames(seats: readonly GuestSeat[]): readonly NameCount[] {
     found.set(key, there)
   }
   const counted = [...found].map(([key, { name, seen, in: all }]) => ({ key, name, seen, matches: all.size }))
-  return counted.sort((a, b) => b.matches - a.matches || (a.key < b.key ? -1 : 1))
+  return counted.sort(mostFrequentFirst)
 }
-/** Returns the names that are alike as groups; a name that is like two others brings these together. */
+/**
+ * Returns the names as groups: each of the most frequent brings together the rarer ones that are like it. Names that are
+ * only like one of these stay apart, since a chain of small differences leads from any name to any other.
+ */
 function groupAlike(names: readonly NameCount[]): readonly (readonly NameCount[])[] {
   const index = new LikenessIndex(names.map(({ key, name }) => ({ id: key, name, aliases: [] })))
-  const byKey = new Map(names.map((each) => [each.key, each]))
-  const groups: NameCount[][] = []
-  for (const first of names) {
-    if (!byKey.delete(first.key)) continue
-    const group = [first]
-    // The group grows while it is walked: names like a name of the group belong to it as well.
-    for (const { name } of group)
-      for (const { id } of index.find(name)) {
-        const other = byKey.get(id)
-        if (other !== undefined && byKey.delete(id)) group.push(other)
-      }
-    groups.push(group)
+  const left = new Map(names.map((each) => [each.key, each]))
+  const take = (key: string): readonly NameCount[] => {
+    const found = left.get(key)
+    left.delete(key)
+    return found === undefined ? [] : [found]
   }
-  return groups
+  return names.flatMap(({ key, name }) => {
+    const own = take(key)
+    return own.length === 0
+      ? []
+      : [
+          [
+            ...own,
+            ...index
+              .find(name)
+              .flatMap(({ id }) => take(id))
+              .sort(mostFrequentFirst),
+          ],
+        ]
+  })
 }
 /** Returns every name of the register under the player whom it means today, names of merged players included. */
 const namedPlayersOf = (book: ClubState): readonly NamedPlayer[] =>

@@ -132,6 +132,13 @@ describe('guests by name', () => {
       },
     ])
   })
+  test('a chain of names that are one letter apart ends at the neighbours of the most frequent one', () => {
+    const chain = ['Marek', 'Marek', 'Marel', 'Narel', 'Narek'].map((name, i) => played(`m${i + 1}`, [name]))
+    const none = foldClubLog(entriesOf(...register))
+    const counted = chain.flatMap((match) => countMatch(none, match) ?? [])
+    const groups = groupGuests(none, guestSeatsOf(none, counted))
+    expect(groups.map(({ names }) => names.map(({ name }) => name))).toEqual([['Marek', 'Marel', 'Narek'], ['Narel']])
+  })
   test('a deleted player is no guest, and a link names its guests', () => {
     const gone = foldClubLog(entriesOf(...register, ...seating, { type: 'playerDeleted', player: 'c' }))
     expect(guestSeatsOf(gone, countAll(gone)).map(({ name }) => name)).toEqual(['Anka', 'Anka', 'ańka'])

@@ -87,12 +87,14 @@ describe('every route and every token', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
   it('lets the moderator read', async () => {
-    // Reads that need a match that is over, a theme, a chat that is read, or more than a path.
+    // Reads that need a match that is over, a theme, a league, a chat that is read, or more than a path.
     const other = [
       '/setup',
       '/matches/:id/replay.html',
       '/matches/:id/protocol',
       '/matches/:id/bg-stats',
+      '/guests/seats',
+      '/league/file',
       '/club/themes/:id',
       '/viewers/messages',
     ]
