@@ -74,6 +74,7 @@ export interface ChartFrame extends PageLanguage {
 }
 const width = 300
 const height = 100
+const widestColumn = 24
 function boundsOf(lines: readonly ChartLine[]): { readonly low: number; readonly high: number } {
   const values = lines.flatMap((line) => line.values)
   const low = Math.min(0, ...values)
@@ -158,14 +159,14 @@ export function lineChart(frame: ChartFrame, lines: readonly ChartLine[]): Html 
 export function columnChart(frame: ChartFrame, line: ChartLine): Html {
   const { high } = boundsOf([line])
   const step = width / Math.max(1, line.values.length)
-  const gap = Math.min(2, step / 4)
+  const broad = Math.min(widestColumn, step - Math.min(2, step / 4))
   const bars = line.values.map((value, i) => {
     const tall = (value / high) * height
     return html`<rect
       class="share"
-      x="${at(i * step + gap / 2)}"
+      x="${at((i + 0.5) * step - broad / 2)}"
       y="${at(height - tall)}"
-      width="${at(step - gap)}"
+      width="${at(broad)}"
       height="${at(tall)}"
     />`
   })

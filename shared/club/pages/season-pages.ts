@@ -103,8 +103,7 @@ export function seasonPage(club: PublicClub, season: PublicSeason, book: ClubSta
       html`<p class="lead">
         ${seasonSpan(context, season)}${season.closed ? html` <span class="mark">${words.closed}</span>` : null}
       </p>`,
-      section(words.standings, standingsTable(context, season)),
-      section(words.points, pointsChart(context, season, book)),
+      section(words.standings, standingsTable(context, season), pointsChart(context, season, book)),
       evenings.length === 0 ? null : section(words.evenings, eveningCards(context, evenings)),
     ],
   })

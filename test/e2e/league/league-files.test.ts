@@ -56,10 +56,7 @@ async function type({ desk, card }: Computer, field: string, text: string): Prom
   await desk.keyboard.insertText(text)
 }
 async function saveAs(at: Computer, name: string): Promise<string> {
-  const [download] = await Promise.all([
-    at.desk.waitForEvent('download'),
-    pressButton(at, 'Save what others need'),
-  ])
+  const [download] = await Promise.all([at.desk.waitForEvent('download'), pressButton(at, 'Save what others need')])
   expect(download.suggestedFilename()).toMatch(/^duskboard-league-.*\.duskclub$/u)
   const path = join(folder, name)
   await download.saveAs(path)

@@ -96,6 +96,7 @@ for (const look of looks)
     const kinds = ['seasons', 'evenings', 'matches', 'players']
     for (const path of ['index.html', 'players.html', 'statistics.html', ...kinds.map(firstIn)]) {
       await page.goto(addressOf(path))
+      for (const more of await page.locator('summary').all()) await more.click()
       await isAccessible(page)
       expect(await isWithin(page), path).toBe(true)
       const name = path.replace(/\/.*|\.html/u, '')
@@ -151,6 +152,7 @@ test('the card on the desk makes pages, says so, and keeps a player private', as
   await isAccessible(desk)
   await card.evaluate((each) => each.scrollIntoView())
   await shoot(desk, 'club-pages-card')
-  expect(complaints).toEqual([])
+  // The refused folder is told by the browser itself.
+  expect(complaints.filter((each) => !each.includes('409'))).toEqual([])
   await desk.context().close()
 })

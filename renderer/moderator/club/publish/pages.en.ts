@@ -22,7 +22,7 @@ export const pagesEn = {
   written: '1 file was new or changed. | {n} files were new or changed.',
   notYet: 'The pages are being made.',
   partial:
-    'Of 1 match not everything was announced; its page leaves that out, and it counts in part. Show its results on the page of seasons to tell all. | Of {n} matches not everything was announced; their pages leave that out, and they count in part. Show their results on the page of seasons to tell all.',
+    'Of 1 match not everything was announced: its page leaves that out, and it counts in part. Results that wait to be shown are on the page of seasons. | Of {n} matches not everything was announced: their pages leave that out, and they count in part. Results that wait to be shown are on the page of seasons.',
   waiting:
     '1 match waits until held and delayed screens have shown its end. | {n} matches wait until held and delayed screens have shown their end.',
   open: 'Open in a browser:',

@@ -24,7 +24,7 @@ export const pagesPl: typeof pagesEn = {
   written: 'Zmienił się {n} plik. | Zmieniły się {n} pliki. | Zmieniło się {n} plików.',
   notYet: 'Strony powstają.',
   partial:
-    'W {n} partii nie ogłoszono wszystkiego; jej strona to pomija, a partia liczy się częściowo. Pokaż jej wyniki na stronie sezonów, żeby było wszystko. | W {n} partiach nie ogłoszono wszystkiego; ich strony to pomijają, a partie liczą się częściowo. Pokaż ich wyniki na stronie sezonów, żeby było wszystko. | W {n} partiach nie ogłoszono wszystkiego; ich strony to pomijają, a partie liczą się częściowo. Pokaż ich wyniki na stronie sezonów, żeby było wszystko.',
+    'W {n} partii nie ogłoszono wszystkiego: jej strona to pomija, a partia liczy się częściowo. Wyniki, które czekają na pokazanie, są na stronie sezonów. | W {n} partiach nie ogłoszono wszystkiego: ich strony to pomijają, a partie liczą się częściowo. Wyniki, które czekają na pokazanie, są na stronie sezonów. | W {n} partiach nie ogłoszono wszystkiego: ich strony to pomijają, a partie liczą się częściowo. Wyniki, które czekają na pokazanie, są na stronie sezonów.',
   waiting:
     '{n} partia czeka, aż jej koniec zobaczą wstrzymane i opóźnione ekrany. | {n} partie czekają, aż ich koniec zobaczą wstrzymane i opóźnione ekrany. | {n} partii czeka, aż ich koniec zobaczą wstrzymane i opóźnione ekrany.',
   open: 'Otwórz w przeglądarce:',
