@@ -45,11 +45,7 @@ export function seasonContentsOf(book: ClubState, season: SeasonId, matches: rea
   }
 }
 /** Returns the last evening of those with a match that counts, or null. */
-export function lastPlayedEvening(
-  book: ClubState,
-  season: SeasonId,
-  played: ReadonlySet<EveningId | null>,
-): EveningId | null {
+function lastPlayedEvening(book: ClubState, season: SeasonId, played: ReadonlySet<EveningId | null>): EveningId | null {
   return eveningsOf(book, season).findLast(({ id }) => played.has(id))?.id ?? null
 }
 /** Returns the rows of the standings without the matches of one evening; none where nothing else was played. */

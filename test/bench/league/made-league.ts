@@ -11,18 +11,20 @@ export interface LeagueSize {
 }
 const clubs = 50
 /** Players of each club of the large league, and of a small league. */
-const playersEach = 400
+const playersEach = 100
 const matchesPerEvening = 20
 export const seasonsOfLarge = 50
 const seasonsOfSmall = 5
 
 export const idOf = (kind: 1 | 2 | 3, n: number): string =>
-  `${kind}0000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+  createHash('md5')
+    .update(`${kind} ${n}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')
 export const playerOf = (club: number, n: number): string => idOf(1, club * 1000 + n)
 /** Id of the large league. */
 export const largeLeague = createHash('sha256').update('large').digest('hex')
-const sqlId = (kind: 1 | 2 | 3, number: string): string =>
-  `'${kind}0000000-0000-4000-8000-' || lpad((${number})::text, 12, '0')`
+const sqlId = (kind: 1 | 2 | 3, number: string): string => `md5('${kind} ' || (${number}))::uuid::text`
 export const feedOf = (club: number): string => `console-${club}`
 
 /** Statements that fill the tables. The keys are made anew afterwards, which takes less time than keeping them. */

@@ -1,123 +1,85 @@
 /** A season's standings from the league's database: sums by player in SQL, places by the rules that all standings share. */
-import { sql } from 'kysely'
 import type { MatchId, PlayerId, SeasonId } from '../../../../shared/club/club-events.ts'
 import type { ClubState } from '../../../../shared/club/club-state.ts'
-import {
-  lastPlayedEvening,
-  seasonContentsOf,
-  toSeasonTable,
-  type SeasonTable,
-} from '../../../../shared/club/season-view.ts'
+import { eveningsOf, seasonContentsOf, toSeasonTable, type SeasonTable } from '../../../../shared/club/season-view.ts'
 import type { Scoring } from '../../../../shared/stats/scoring.ts'
-import { placeRows, type HeadToHead, type Standing } from '../../../../shared/stats/season-places.ts'
+import { placeRows, type Standing } from '../../../../shared/stats/season-places.ts'
 import { sumSeason, type PlayedSums, type SeasonExtras } from '../../../../shared/stats/season-sums.ts'
-import { inSequence, joinSeats, type FactQuery, type SqlPart } from './current-facts.ts'
-import { headToHeadIn } from './head-to-head.ts'
-import { seasonMatches, type SeasonSelection } from './season-matches.ts'
-import { seatPoints } from './seat-points.ts'
+import type { FactQuery } from './current-facts.ts'
+import { headToHeadAmong, type PlayedSeat } from './head-to-head.ts'
+import { readSeason, type PlayerSumRow, type SeasonMatchRow, type SeasonRows } from './season-rows.ts'
 
-interface MatchRow {
-  readonly match: MatchId
-  readonly evening: string | null
+interface PlayedSeason {
+  readonly sums: PlayerSumRow | null
+  /** In order of time. */
+  readonly seats: readonly PlayedSeat[]
+  /** Numbers of the matches that the player moderated, in order of time. */
+  readonly moderated: readonly number[]
 }
-async function listMatches(query: FactQuery, selection: SeasonSelection): Promise<readonly MatchRow[]> {
-  const { rows } = await sql<MatchRow>`
-    WITH ${seasonMatches(query, selection)} SELECT match, evening FROM season ORDER BY n`.execute(query.db)
-  return rows
+function seatsIn({ seats, teams }: PlayerSumRow): readonly PlayedSeat[] {
+  const team = teams.split(',')
+  const found = seats.split(',').map((code, i) => {
+    const number = Number(code)
+    return { n: Math.floor(number / 4), won: (number & 2) > 0, kept: (number & 1) > 0, team: team[i] ?? '' }
+  })
+  return found.sort((a, b) => a.n - b.n)
 }
-/** Sums of a player, null for one who only moderated. Lists are numbers of matches, parted by commas; null for none. */
-interface SumRow {
-  readonly player: PlayerId
-  readonly matches: number | null
-  readonly wins: number | null
-  readonly draws: number | null
-  readonly kept: number | null
-  readonly total: number | null
-  readonly counted: string | null
-  readonly dropped: string | null
-  readonly won: string | null
-  readonly moderated: string | null
-  readonly evenings: number
+function toPlayedSeasons({ matches, players }: SeasonRows): ReadonlyMap<PlayerId, PlayedSeason> {
+  const moderated = new Map<PlayerId, number[]>()
+  matches.forEach(({ moderator }, n) => {
+    if (moderator === null) return
+    const own = moderated.get(moderator)
+    if (own === undefined) moderated.set(moderator, [n])
+    else own.push(n)
+  })
+  const hosts = [...moderated].map(([player, own]) => [player, { sums: null, seats: [], moderated: own }] as const)
+  const seated = players.map((sums) => {
+    return [sums.player, { sums, seats: seatsIn(sums), moderated: moderated.get(sums.player) ?? [] }] as const
+  })
+  return new Map<PlayerId, PlayedSeason>([...hosts, ...seated])
 }
-/** Returns the condition that a match is among a player's best; the earlier of equals is better. */
-const bestPart = (best: number | null): SqlPart =>
-  best === null
-    ? sql`true`
-    : sql`row_number() OVER (PARTITION BY player ORDER BY grains DESC, n, seat) <= ${best}::bigint`
-
-async function sumPlayers(query: FactQuery, selection: SeasonSelection, scoring: Scoring): Promise<readonly SumRow[]> {
-  const { joins, grains } = seatPoints(scoring)
-  const { rows } = await sql<SumRow>`
-    WITH ${seasonMatches(query, selection)},
-    scored AS MATERIALIZED (
-      SELECT s.player, s.seat, s.won, m.drawn, m.n, m.evening_number, ${grains} AS grains
-      FROM season m ${joinSeats(query)} ${inSequence(joins)}
-      WHERE s.player IS NOT NULL),
-    ranked AS (
-      SELECT player, won, drawn, n, grains, ${bestPart(scoring.best)} AS kept FROM scored),
-    played AS (
-      SELECT player, count(*)::int AS matches, (count(*) FILTER (WHERE won))::int AS wins,
-        (count(*) FILTER (WHERE drawn AND NOT won))::int AS draws,
-        sum(grains) FILTER (WHERE kept) AS kept, sum(grains) AS total,
-        string_agg(n::text, ',') FILTER (WHERE kept) AS counted,
-        string_agg(n::text, ',') FILTER (WHERE NOT kept) AS dropped,
-        string_agg(n::text, ',') FILTER (WHERE won) AS won
-      FROM (SELECT * FROM ranked ORDER BY player, n) AS in_order GROUP BY player),
-    hosted AS (
-      SELECT moderator AS player, string_agg(n::text, ',') AS moderated
-      FROM (SELECT moderator, n FROM season WHERE moderator IS NOT NULL ORDER BY n) AS in_order GROUP BY moderator),
-    present AS (
-      SELECT player, count(*)::int AS evenings FROM (
-        SELECT player, evening_number FROM scored
-        UNION SELECT moderator, evening_number FROM season WHERE moderator IS NOT NULL) AS there
-      GROUP BY player)
-    SELECT player, played.matches, played.wins, played.draws, played.kept, played.total, played.counted,
-      played.dropped, played.won, hosted.moderated, present.evenings
-    FROM present LEFT JOIN played USING (player) LEFT JOIN hosted USING (player)`.execute(query.db)
-  return rows
+/** The matches that a count looks at. `before`: without those of the last evening. */
+interface CountScope {
+  readonly matches: readonly SeasonMatchRow[]
+  readonly before: boolean
+  readonly isIn: (n: number) => boolean
 }
-/** Returns the ids of numbered matches. */
-function idsIn(list: string | null, matches: readonly MatchRow[]): readonly MatchId[] {
-  return list === null ? [] : list.split(',').map((n) => matches[Number(n)]?.match ?? '')
-}
-function toPlayedSums(row: SumRow, matches: readonly MatchRow[]): PlayedSums {
-  const [played, wins, draws] = [row.matches ?? 0, row.wins ?? 0, row.draws ?? 0]
+function toPlayedSums(played: PlayedSeason, { matches, before, isIn }: CountScope): PlayedSums {
+  const seats = played.seats.filter(({ n }) => isIn(n))
+  const moderated = played.moderated.filter(isIn)
+  const ids = (some: readonly PlayedSeat[]): readonly MatchId[] => some.map(({ n }) => matches[n]?.match ?? '')
+  const won = seats.filter((seat) => seat.won)
+  const draws = seats.filter((seat) => !seat.won && matches[seat.n]?.drawn === true).length
+  const { sums } = played
   return {
-    matches: played,
-    wins,
+    matches: seats.length,
+    wins: won.length,
     draws,
-    losses: played - wins - draws,
-    kept: row.kept ?? 0,
-    all: row.total ?? 0,
-    counted: idsIn(row.counted, matches),
-    dropped: idsIn(row.dropped, matches),
-    won: idsIn(row.won, matches),
-    moderated: idsIn(row.moderated, matches),
-    evenings: row.evenings,
+    losses: seats.length - won.length - draws,
+    kept: (before ? sums?.kept_before : sums?.kept) ?? 0,
+    all: (before ? sums?.all_before : sums?.all) ?? 0,
+    counted: ids(seats.filter(({ kept }) => kept)),
+    dropped: ids(seats.filter(({ kept }) => !kept)),
+    won: ids(won),
+    moderated: moderated.map((n) => matches[n]?.match ?? ''),
+    evenings: new Set([...seats.map(({ n }) => n), ...moderated].map((n) => matches[n]?.evening)).size,
   }
 }
 interface StandingsInput {
-  readonly selection: SeasonSelection
-  /** The matches of the selection, in order of time. */
-  readonly matches: readonly MatchRow[]
+  readonly seasons: ReadonlyMap<PlayerId, PlayedSeason>
   readonly extras: SeasonExtras
   readonly scoring: Scoring
 }
-async function countStandings(
-  query: FactQuery,
-  { selection, matches, extras, scoring }: StandingsInput,
-): Promise<readonly Standing[]> {
-  const rows = await sumPlayers(query, selection, scoring)
-  const played = new Map(rows.map((row) => [row.player, toPlayedSums(row, matches)]))
-  const sums = sumSeason(played, extras, scoring)
-  const tied: (readonly PlayerId[])[] = []
-  const noteTies: HeadToHead = (group) => {
-    // A part of a group that was noted needs no meetings of its own.
-    if (!tied.some((noted) => noted.includes(group[0] ?? ''))) tied.push(group)
-    return new Map()
-  }
-  const standings = placeRows(sums, scoring, noteTies)
-  return tied.length === 0 ? standings : placeRows(sums, scoring, await headToHeadIn(query, selection, tied))
+function placePlayers({ seasons, extras, scoring }: StandingsInput, scope: CountScope): readonly Standing[] {
+  const played = new Map(
+    [...seasons].flatMap(([player, season]) => {
+      const sums = toPlayedSums(season, scope)
+      return sums.matches + sums.moderated.length === 0 ? [] : [[player, sums] as const]
+    }),
+  )
+  const seatsOf = (player: PlayerId): readonly PlayedSeat[] =>
+    (seasons.get(player)?.seats ?? []).filter(({ n }) => scope.isIn(n))
+  return placeRows(sumSeason(played, extras, scoring), scoring, headToHeadAmong(seatsOf))
 }
 export interface SeasonRequest {
   readonly book: ClubState
@@ -131,14 +93,16 @@ export async function leagueSeasonTable(query: FactQuery, request: SeasonRequest
   const season = book.seasons.get(id)
   if (season === undefined || season.removed) return null
   const scoring = request.scoring ?? season.scoring
-  const extras = seasonContentsOf(book, id, [])
-  const matches = await listMatches(query, { season: id, without: null })
-  const last = lastPlayedEvening(book, id, new Set(matches.map(({ evening }) => evening)))
-  const rows = await countStandings(query, { selection: { season: id, without: null }, matches, extras, scoring })
-  const earlier = matches.filter(({ evening }) => evening !== last)
-  const before =
-    last === null || earlier.length === 0
-      ? []
-      : await countStandings(query, { selection: { season: id, without: last }, matches: earlier, extras, scoring })
-  return toSeasonTable(book, season, { matches: matches.length, rows, before })
+  const evenings = eveningsOf(book, id).map((evening) => evening.id)
+  const rows = await readSeason(query, { season: id, evenings, scoring })
+  const { matches } = rows
+  const input = { seasons: toPlayedSeasons(rows), extras: seasonContentsOf(book, id, []), scoring }
+  const last = Math.max(0, ...new Set(matches.map(({ evening }) => evening)))
+  const isEarlier = (n: number): boolean => matches[n]?.evening !== last
+  const hasEarlier = matches.some(({ evening }) => evening !== last)
+  return toSeasonTable(book, season, {
+    matches: matches.length,
+    rows: placePlayers(input, { matches, before: false, isIn: () => true }),
+    before: hasEarlier ? placePlayers(input, { matches, before: true, isIn: isEarlier }) : [],
+  })
 }

@@ -1,0 +1,82 @@
+/** A season's matches and the sums of its players, in one statement: each seat is looked at once. */
+import { sql } from 'kysely'
+import type { EveningId, MatchId, PlayerId, SeasonId } from '../../../../shared/club/club-events.ts'
+import type { Scoring } from '../../../../shared/stats/scoring.ts'
+import { inSequence, isCurrent, joinSeats, type FactQuery, type SqlPart } from './current-facts.ts'
+import { seatPoints } from './seat-points.ts'
+
+/** A match of the season; its place in the list is its number. */
+export interface SeasonMatchRow {
+  readonly match: MatchId
+  readonly drawn: boolean
+  readonly moderator: PlayerId | null
+  /** Place of its evening in the list of evenings. */
+  readonly evening: number
+}
+/** Points of a player in millionths, and the player's seats. */
+export interface PlayerSumRow {
+  readonly player: PlayerId
+  /** Of the matches whose points count, and of all. */
+  readonly kept: number | null
+  readonly all: number
+  /** The same without the matches of the last evening; null without any others. */
+  readonly kept_before: number | null
+  readonly all_before: number | null
+  /** By seat, parted by commas: four times the number of the match, two more for a win, one more where it counts. */
+  readonly seats: string
+  /** By seat, parted by commas: its team. */
+  readonly teams: string
+}
+export interface SeasonRows {
+  /** In order of time. */
+  readonly matches: readonly SeasonMatchRow[]
+  readonly players: readonly PlayerSumRow[]
+}
+export interface SeasonRowsRequest {
+  readonly season: SeasonId
+  /** The evenings of the season by day. */
+  readonly evenings: readonly EveningId[]
+  readonly scoring: Scoring
+}
+/** Returns the condition that a seat is among a player's best, with or without the last evening. */
+function bestPart(best: number | null, group: SqlPart): SqlPart {
+  if (best === null) return sql`true`
+  return sql`row_number() OVER (PARTITION BY ${group} ORDER BY grains DESC, n, seat) <= ${best}::bigint`
+}
+/** Returns the matches `season` of a query, numbered in order of time. */
+const seasonMatches = (query: FactQuery, { season, evenings }: SeasonRowsRequest): SqlPart => sql`
+  season AS MATERIALIZED (
+    SELECT m.fact, m.match, m.game, m.drawn, m.moderator, e.number AS evening,
+      (row_number() OVER (ORDER BY m.created, m.match) - 1)::int AS n
+    FROM duskboard.match_fact m
+    LEFT JOIN unnest(${evenings}::text[]) WITH ORDINALITY AS e(id, number) ON e.id = m.evening
+    WHERE m.season = ${season} AND ${isCurrent(query)}),
+  last AS (SELECT max(evening) AS evening FROM season)`
+
+/** Returns the rows of a season: matches in order of time, players in no order. */
+export async function readSeason(query: FactQuery, request: SeasonRowsRequest): Promise<SeasonRows> {
+  const { scoring } = request
+  const { joins, grains } = seatPoints(scoring)
+  const { rows } = await sql<SeasonRows>`
+    WITH ${seasonMatches(query, request)},
+    scored AS (
+      SELECT s.player, s.seat, s.team, s.won, m.n, coalesce(m.evening = last.evening, false) AS is_last, ${grains} AS grains
+      FROM last, season m ${joinSeats(query)} ${inSequence(joins)}
+      WHERE s.player IS NOT NULL),
+    ranked AS (
+      SELECT *, ${bestPart(scoring.best, sql`player`)} AS is_kept,
+        ${bestPart(scoring.best, sql`player, is_last`)} AS is_kept_before
+      FROM scored),
+    played AS (
+      SELECT player, sum(grains) FILTER (WHERE is_kept) AS kept, sum(grains) AS all,
+        sum(grains) FILTER (WHERE is_kept_before AND NOT is_last) AS kept_before,
+        sum(grains) FILTER (WHERE NOT is_last) AS all_before,
+        string_agg((n * 4 + won::int * 2 + is_kept::int)::text, ',') AS seats, string_agg(team, ',') AS teams
+      FROM ranked GROUP BY player)
+    SELECT
+      (SELECT coalesce(json_agg(json_build_object(
+        'match', match, 'drawn', drawn, 'moderator', moderator, 'evening', evening) ORDER BY n), '[]')
+       FROM season) AS matches,
+      (SELECT coalesce(json_agg(played), '[]') FROM played) AS players`.execute(query.db)
+  return rows[0] ?? { matches: [], players: [] }
+}
