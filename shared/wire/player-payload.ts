@@ -151,6 +151,13 @@ export interface CareerRequest {
   /** True where this console can confirm it, on the page of this player. */
   readonly open: boolean
 }
+/** A statement of another console about a player of this one, which waits for an answer here. */
+export interface CareerQuestion {
+  readonly player: { readonly id: string; readonly name: string }
+  /** The player of the other club. */
+  readonly other: { readonly id: string; readonly name: string }
+  readonly by: string
+}
 /** A person above seasons: the entries that count as one, requests, and the figures over all of them. */
 export interface CareerSheet {
   /** The player itself first. */

@@ -3,7 +3,7 @@ import { careerOf, standingClaims } from '../../../shared/club/career.ts'
 import { rootOf } from '../../../shared/club/club-state.ts'
 import type { PlayerId } from '../../../shared/club/club-events.ts'
 import type { PlayerStatistics } from '../../../shared/stats/people.ts'
-import type { CareerEntry, CareerRequest, CareerSheet } from '../../../shared/wire/player-payload.ts'
+import type { CareerEntry, CareerQuestion, CareerRequest, CareerSheet } from '../../../shared/wire/player-payload.ts'
 import type { ClubLog } from '../log/club-log.ts'
 import type { ClubServices } from '../log/open-club.ts'
 import { resultText } from '../statistics/statistics-client.ts'
@@ -31,6 +31,19 @@ function requestsFor({ book, by: own }: Pick<ClubLog, 'book' | 'by'>, player: Pl
   })
   const byPlayer = new Map(requests.toSorted((a, b) => Number(a.open) - Number(b.open)).map((each) => [each.id, each]))
   return [...byPlayer.values()]
+}
+/** Returns what other consoles say about players whom this console added, and what nobody here has answered. */
+export function careerQuestions(club: Pick<ClubLog, 'book' | 'by' | 'entries'>): readonly CareerQuestion[] {
+  const { book, by: own } = club
+  const open = standingClaims(book).filter(({ whole, by }) => !whole && by !== own)
+  const clubs = clubsOf(
+    club,
+    open.map(({ other }) => other),
+  )
+  const named = (id: PlayerId): CareerQuestion['player'] => ({ id, name: book.players.get(id)?.name ?? '' })
+  return open
+    .filter(({ other }) => clubs.get(other) === own)
+    .map(({ player, other, by }) => ({ player: named(other), other: named(player), by }))
 }
 /** Returns the career of a player of the register. Rejects when the statistics worker died. */
 export async function readCareer(club: Club, player: PlayerId): Promise<CareerSheet> {

@@ -75,6 +75,7 @@ const guestLink = z.object({
   closed: seasonMatches.describe('Left out: matches of closed seasons.'),
 })
 const linkedPlayer = z.object({ id: z.string(), name: z.string() })
+export const careerQuestions = z.array(z.object({ player: linkedPlayer, other: linkedPlayer, by: z.string() }))
 export const careerSheet = z.object({
   entries: z
     .array(z.object({ ...linkedPlayer.shape, club: z.string(), matches: z.int() }))

@@ -3,8 +3,12 @@ import type { z } from 'zod'
 import { standingClaims } from '../../../../shared/club/career.ts'
 import { rootOf } from '../../../../shared/club/club-state.ts'
 import type { PlayerId } from '../../../../shared/club/club-events.ts'
-import { careerClaim, careerSheet } from '../../../../shared/wire/schemas/player-schema.ts'
-import { claimsBetween, countMeetings, readCareer } from '../../../club/players/careers.ts'
+import {
+  careerClaim,
+  careerQuestions as questions,
+  careerSheet,
+} from '../../../../shared/wire/schemas/player-schema.ts'
+import { careerQuestions, claimsBetween, countMeetings, readCareer } from '../../../club/players/careers.ts'
 import { registerWords, type RegisterRefusal } from '../../../club/register-words.ts'
 import { type Answer, created, noContent, notFound, ok, refuse } from '../../answers.ts'
 import { route, type Call, type Route } from '../../route.ts'
@@ -49,6 +53,13 @@ function dropCareer(call: CareerCall, player: PlayerId): Answer {
 }
 
 export const careerRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/careers/questions',
+    does: 'What other consoles say about players whom this one added, and what waits for an answer here.',
+    answers: { 200: questions },
+    act: ({ services }) => ok(careerQuestions(services.console.book)),
+  }),
   route({
     method: 'GET',
     path: '/players/:id/career',

@@ -19,6 +19,7 @@ export const careerEn = {
   no: 'Somebody else',
   waits: 'The other club has yet to say that {name} is the same person, on the page of {name} at its own console.',
   withdraw: 'Withdraw',
+  questions: '1 question of another club | {n} questions of other clubs',
   begin: 'Same person in another club…',
   who: 'Under which name there?',
   say: 'Say so',

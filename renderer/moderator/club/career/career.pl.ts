@@ -22,6 +22,7 @@ export const careerPl: typeof careerEn = {
   waits:
     'Drugi klub musi jeszcze powiedzieć, że {name} to ta sama osoba, na stronie gracza {name} na swoim komputerze.',
   withdraw: 'Wycofaj',
+  questions: '{n} pytanie innego klubu | {n} pytania innych klubów | {n} pytań innych klubów',
   begin: 'Ta sama osoba w innym klubie…',
   who: 'Pod jakim imieniem tam?',
   say: 'Powiedz to',

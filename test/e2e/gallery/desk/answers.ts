@@ -133,6 +133,7 @@ const newClub: Readonly<Record<string, unknown>> = {
   '/players': [],
   '/players/faces': {},
   '/players/duplicates': [],
+  '/careers/questions': [],
   '/seasons': [],
   '/club/import': atRest,
   '/club/archive/parts': [],

@@ -57,7 +57,11 @@ it('two clubs make one career of two players, and either parts them again', asyn
   await exchange()
   expect((await career(south, ania)).requests).toEqual([{ id: anna, name: 'Anna', by: 'North', open: true }])
   expect((await career(south, anna)).requests).toEqual([{ id: ania, name: 'Ania K', by: 'North', open: false }])
+  const questions = async (on: Running) => (await ask(on, '/careers/questions')).body
+  const question = { player: { id: ania, name: 'Ania K' }, other: { id: anna, name: 'Anna' }, by: 'North' }
+  expect([await questions(north), await questions(south)]).toEqual([[], [question]])
   expect((await claim(south, ania, anna)).status).toBe(201)
+  expect(await questions(south)).toEqual([])
   await exchange()
   for (const on of [north, south]) {
     const sheet = await career(on, anna)
