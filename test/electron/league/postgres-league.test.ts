@@ -42,7 +42,7 @@ describe('a league in PostgreSQL', () => {
     databases += 1
     await server.createDatabase(`club${databases}`)
     url = server.url(`club${databases}`)
-  })
+  }, 60_000)
   const ownerCarrier = (league: string): Promise<Carrier> => openPostgres(addressIn(url), { league, isOwner: true })
   /** Founds a league and invites a console, which has a role of its own. */
   async function pair(): Promise<{ ann: LeagueConsole; ben: LeagueConsole; role: string }> {

@@ -19,7 +19,7 @@ describe('a league in PostgreSQL', () => {
     databases += 1
     await server.createDatabase(`season${databases}`)
     url = server.url(`season${databases}`)
-  })
+  }, 60_000)
   afterEach(async () => {
     for (const close of closings.splice(0).toReversed()) await close()
   })

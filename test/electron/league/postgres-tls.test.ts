@@ -17,7 +17,7 @@ interface Founded {
 async function serverFor(names: readonly string[], authority: TestAuthority): Promise<PostgresServer> {
   const server = await startPostgres({ certificate: authority.sign(names, { file: names[0] ?? '' }) })
   onTestFinished(server.stop)
-  await server.createDatabase('season')
+  if (server.lacks === null) await server.createDatabase('season')
   return server
 }
 async function foundAt(url: string): Promise<Answered<Founded>> {

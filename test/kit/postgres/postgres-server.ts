@@ -22,8 +22,7 @@ export { owner, type PostgresServer } from './server-port.ts'
 /** Folder of the installed versions; `DUSKBOARD_POSTGRES` names another one, or one that is not there. */
 const installed = process.env['DUSKBOARD_POSTGRES'] ?? '/usr/lib/postgresql'
 /** The reason for which tests of what PGlite cannot do are skipped. */
-export const noPostgres =
-  'There is no PostgreSQL here (Debian: apt install postgresql), so tests with a database run on PGlite behind its socket server.'
+export const noPostgres = 'there is no PostgreSQL here (Debian: apt install postgresql)'
 /** Returns the folder of the programs, or null where PostgreSQL is not installed. */
 export function findPostgres(): string | null {
   if (!existsSync(installed)) return null
@@ -160,7 +159,7 @@ export interface ServerOptions {
 export async function startPostgres(options: ServerOptions = {}): Promise<PostgresServer> {
   const bin = findPostgres()
   if (bin === null) {
-    process.stdout.write(`${noPostgres}\n`)
+    process.stdout.write(`A test with a database runs on PGlite behind its socket server: ${noPostgres}.\n`)
     return startPglite()
   }
   const cluster = new Cluster(bin, await freePort(), options)
