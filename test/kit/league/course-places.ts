@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Carrier } from '../../../electron/club/league/carrier.ts'
 import { folderCarrier } from '../../../electron/club/league/folder-carrier.ts'
+import { parsePostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
+import { openPostgres } from '../../../electron/club/league/postgres/postgres-carrier.ts'
 import type { LeagueId } from '../../../electron/club/league/league-types.ts'
 import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { MemoryCarrier } from '../club/memory-league.ts'
@@ -88,5 +90,12 @@ function diskFolder(): MeetingPlace {
     bringAll: nothing,
     close: () => rmSync(path, { recursive: true, force: true }),
   }
+}
+/** A database, which lets all consoles in by one role; `url`: its address. */
+export function databasePlace(url: string): MeetingPlace {
+  const address = parsePostgresAddress(url)
+  if (address === null) throw new Error(`No address: ${url}`)
+  const open = (_: string, league: LeagueId): Promise<Carrier> => openPostgres(address, { league, isOwner: true })
+  return { open, spoil: nothing, bring: nothing, bringAll: nothing, close: nothing }
 }
 export const meetingPlaces = { oneFolder, copiedFolders, rows, diskFolder } as const

@@ -143,12 +143,16 @@ export class LeagueCourse {
   async #isSafe(computer: Computer): Promise<boolean> {
     const { segments } = computer.at
     const carrier = await computer.carrier()
-    for (const hash of segments.own()) {
-      const own = segments.segment(hash)
-      const there = own === null ? null : await carrier.read(own.header).catch(() => null)
-      if (there?.hash !== hash || (own?.payload !== null && there.payload === null)) return false
+    try {
+      for (const hash of segments.own()) {
+        const own = segments.segment(hash)
+        const there = own === null ? null : await carrier.read(own.header).catch(() => null)
+        if (there?.hash !== hash || (own?.payload !== null && there.payload === null)) return false
+      }
+      return true
+    } finally {
+      await carrier.close()
     }
-    return true
   }
   #clone(computer: Computer): void {
     if (this.#clones === most.clones || this.#strangers.includes(computer)) return
@@ -199,7 +203,9 @@ export class LeagueCourse {
       facts: each.facts(),
     }))
     const { events, keys } = this.#recorder
-    return { keys, events, counted, books, archives: await archiveTexts(carrier, feeds), erased: this.#clerk.erased }
+    const archives = await archiveTexts(carrier, feeds)
+    await carrier.close()
+    return { keys, events, counted, books, archives, erased: this.#clerk.erased }
   }
   /** Members as each console that counts sees them; equal in the end. */
   views(): readonly string[] {
