@@ -9,8 +9,10 @@ import { ArchiveImporter } from '../club/transfer/import-archive.ts'
 import { openImportFile, type ImportSource } from '../club/transfer/archive-reader.ts'
 import type { TakeResult } from '../club/league/league-job.ts'
 import { createClubSettings, type ClubSettings } from '../club/log/club-settings.ts'
+import { restingPause, restsBeside, type ImportPause } from '../club/transfer/import-pause.ts'
 import { withUpload } from '../club/transfer/upload.ts'
 import type { Console } from '../app.ts'
+import { isPlaying } from '../match/match-session.ts'
 import { toStorageFault } from '../storage/errors.ts'
 import type { Branding } from '../outputs/branding.ts'
 
@@ -111,18 +113,29 @@ export class ClubTransfer {
       throw toStorageFault(error, folder)
     }
   }
-  async take(incoming: ImportSource, { dry }: { readonly dry: boolean }): Promise<ImportTally> {
+  async take(
+    incoming: ImportSource,
+    { dry, pause }: { readonly dry: boolean; readonly pause?: ImportPause },
+  ): Promise<ImportTally> {
     try {
-      return await (dry ? this.exchange.preview(incoming) : this.exchange.bringIn(incoming))
+      return await (dry ? this.exchange.preview(incoming) : this.exchange.bringIn(incoming, pause))
     } finally {
       await incoming.close()
       if (!dry) this.#came()
     }
   }
-  /** Imports an archive that came from the league; `later` while another file comes in or a match of it is in use. */
+  /**
+   * Imports an archive that came from the league, slowly while a match is played; `later` while another file comes in or
+   * a match of it is in use.
+   */
   async takeFromLeague(path: string): Promise<TakeResult> {
-    const tally = await this.alone(async () => this.take(await openImportFile(path), { dry: false }))
+    const pause = restingPause(() => (this.#isPlaying() ? restsBeside.live : restsBeside.idle))
+    const tally = await this.alone(async () => this.take(await openImportFile(path), { dry: false, pause }))
     return tally === null || tally.conflicts.some(({ kind }) => kind === 'waits') ? 'later' : 'taken'
+  }
+  #isPlaying(): boolean {
+    const { onStage } = this.#console.matches
+    return onStage !== null && isPlaying(onStage, onStage.id)
   }
   /** Refreshes statistics, standings and pages: anything may have changed. */
   #came(): void {

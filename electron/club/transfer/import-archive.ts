@@ -3,7 +3,6 @@
  * importing the file again completes an interrupted import. A live match has its turn after each match that is compared
  * or stored.
  */
-import { setImmediate as turn } from 'node:timers/promises'
 import { inLogOrder, type ClubLogEntry } from '../../../shared/club/club-events.ts'
 import { isPlayerEvent, type ClubState } from '../../../shared/club/club-state.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
@@ -15,6 +14,7 @@ import type { ClubLog } from '../log/club-log.ts'
 import { rejectionFor } from './file-rejected.ts'
 import { toVoidEntry, compareHistories, type HistoryVerdict } from './history-conflict.ts'
 import type { ImportSource } from './archive-reader.ts'
+import { oneTurn, type ImportPause } from './import-pause.ts'
 import type { ClubSettings } from '../log/club-settings.ts'
 
 export interface ArchiveImporterDeps {
@@ -49,6 +49,7 @@ const keepUnchanged = (match: StoredMatch): StoredMatch => match
 export class ArchiveImporter {
   readonly #parts: Required<ArchiveImporterDeps>
   #progress: Progress = { running: false, done: 0, of: 0 }
+  #pause: ImportPause = oneTurn
 
   constructor(parts: ArchiveImporterDeps) {
     this.#parts = { arriving: keepUnchanged, clean: () => undefined, ...parts }
@@ -58,13 +59,15 @@ export class ArchiveImporter {
   }
   /** Returns what would be imported, and stores nothing. Throws a rejection. */
   preview(incoming: ImportSource): Promise<ImportTally> {
+    this.#pause = oneTurn
     return this.#running(() => this.#looked(incoming, { of: incoming.about.counts.matches }))
   }
   /**
-   * Imports what is missing here and returns it. Throws a rejection before anything is stored, StorageFault in between.
+   * Imports what is missing here and returns it; `pause` comes between its steps. Throws a rejection before anything is stored, StorageFault in between.
    */
-  bringIn(incoming: ImportSource): Promise<ImportTally> {
+  bringIn(incoming: ImportSource, pause: ImportPause = oneTurn): Promise<ImportTally> {
     return this.#running(async () => {
+      this.#pause = pause
       const of = 2 * incoming.about.counts.matches
       // All of the file is checked before any of it is stored.
       const tally = await this.#looked(incoming, { of })
@@ -82,7 +85,7 @@ export class ArchiveImporter {
   }
   async #step(): Promise<void> {
     this.#progress = { ...this.#progress, done: this.#progress.done + 1 }
-    await turn()
+    await this.#pause()
   }
   async #looked(incoming: ImportSource, { of }: { of: number }): Promise<ImportTally> {
     this.#progress = { running: true, done: 0, of }
@@ -108,14 +111,16 @@ export class ArchiveImporter {
     }
   }
   async #fresh(incoming: ImportSource): Promise<readonly ClubLogEntry[]> {
-    const known = new Set(this.#parts.book.entries.map(({ id }) => id))
+    // Read for archives with entries alone: most of a league's have none, and the book may be long.
+    let known: Set<string> | null = null
     const fresh: ClubLogEntry[] = []
     for await (const some of incoming.entries()) {
+      known ??= new Set(this.#parts.book.entries.map(({ id }) => id))
       for (const entry of some) {
         if (!known.has(entry.id)) fresh.push(entry)
         known.add(entry.id)
       }
-      await turn()
+      await this.#pause()
     }
     this.#refuseFarAhead(fresh)
     return fresh
@@ -187,11 +192,11 @@ export class ArchiveImporter {
     for await (const more of incoming.entries()) {
       some = [...some, ...more]
       if (some.length >= joinedAtOnce) join()
-      await turn()
+      await this.#pause()
     }
     join()
     this.#parts.clean()
-    await turn()
+    await this.#pause()
   }
   /**
    * Plans the import again where the club log changed since: names may have been erased, and our match may have gone
@@ -202,7 +207,7 @@ export class ArchiveImporter {
     const { edition } = book
     const fate = this.#fateOf(arrived)
     if (fate.verdict.kind === 'same' || fate.verdict.kind === 'shorter') return fate
-    await turn()
+    await this.#pause()
     if (book.edition !== edition) return this.#fateOf(arrived)
     return this.#against(this.#ours(arrived.record.id), fate.match)
   }

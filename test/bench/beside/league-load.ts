@@ -12,6 +12,7 @@ import type { LeagueEvent, LeagueId } from '../../../electron/club/league/league
 import { SegmentStore } from '../../../electron/club/league/segment-store.ts'
 import { openImportFile } from '../../../electron/club/transfer/archive-reader.ts'
 import { ArchiveImporter } from '../../../electron/club/transfer/import-archive.ts'
+import { restingPause, restsBeside } from '../../../electron/club/transfer/import-pause.ts'
 import { MatchSessions } from '../../../electron/match/match-sessions.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../../electron/storage/store.ts'
@@ -41,7 +42,10 @@ function importerOf(store: Store): ArchiveImporter {
 async function bringIn(importer: ArchiveImporter, path: string): Promise<'taken'> {
   const incoming = await openImportFile(path)
   try {
-    await importer.bringIn(incoming)
+    await importer.bringIn(
+      incoming,
+      restingPause(() => restsBeside.live),
+    )
     return 'taken'
   } finally {
     await incoming.close()
