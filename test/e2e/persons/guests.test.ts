@@ -116,6 +116,12 @@ test('by keys alone: tick a single match, name a new player, link, and take it b
   await panel().getByRole('status').getByRole('button', { name: 'Take back' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Taken back: these seats belong to guests again.')).toBeVisible()
+  await button('Bring back').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Anna Nówak is Nora').first()).toBeVisible()
+  await button('Take back Anna Nówak is Nora').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Taken back: these seats belong to guests again.')).toBeVisible()
   await expect(panel().getByRole('listitem').filter({ hasText: 'Anna Nówak' }).first()).toContainText('2 matches')
 })
 test('a person of two clubs: one asks, the other says yes, and both see one career', async ({ browser }) => {

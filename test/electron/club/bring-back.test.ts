@@ -45,6 +45,7 @@ const stays: Readonly<Record<string, string>> = {
   '/league/members/:key': 'its console joins again by a new code, under a new key',
   '/invitations': 'made anew with one press, since an old link may be in foreign hands',
   '/invitations/:whose': 'made anew with one press, since an old link may be in foreign hands',
+  '/players/:id/career/:other': 'each of the two clubs says it again with one press',
   '/waiting/banned/:id': 'it is the way back of a ban itself',
 }
 /** Names of parameters say nothing. */

@@ -1,6 +1,7 @@
 /** Routes of guests: their names, and links that let them count for a player in all matches at once. */
 import type { z } from 'zod'
-import { rootOf } from '../../../../shared/club/club-state.ts'
+import { rootOf, takenBackIds } from '../../../../shared/club/club-state.ts'
+import { isInClosedSeason } from '../../../../shared/club/closed-season.ts'
 import type { ClubEvent, PlayerId } from '../../../../shared/club/club-events.ts'
 import { isGuestSeat, type GuestSeat } from '../../../../shared/club/guests.ts'
 import { namesOfPlayer } from '../../../../shared/club/player-names.ts'
@@ -9,6 +10,7 @@ import { packLimit } from '../../../../shared/wire/parse.ts'
 import type { GuestLinkMade } from '../../../../shared/wire/player-payload.ts'
 import { mostLinkedSeats } from '../../../../shared/wire/schemas/club-event-schema.ts'
 import { guestLinkRequest, guestSeatsQuery, guestShapes } from '../../../../shared/wire/schemas/player-schema.ts'
+import { optionalReason } from '../../../../shared/wire/schemas/season-schema.ts'
 import { clubRefusals } from '../../../club/club-refusals.ts'
 import {
   closedSeasonOfLink,
@@ -23,6 +25,7 @@ import {
 import { registerWords, type RegisterRefusal } from '../../../club/register-words.ts'
 import { route, type Call, type Route } from '../../route.ts'
 import { type Answer, created, noContent, notFound, ok, refuse } from '../../answers.ts'
+import { seasonOfMatch } from '../../club-route-support.ts'
 import { responseSchemas } from '../../schemas/response-schemas.ts'
 
 type GuestCall<B = unknown, Q = unknown> = Call<B, Q>
@@ -118,6 +121,24 @@ function unlinkGuests(call: GuestCall): Answer {
   return noContent
 }
 
+/** Lets a link that was taken back count again, where its seats still belong to nobody. */
+function relinkGuests(call: GuestCall<z.output<typeof optionalReason>>): Answer {
+  const { book: club } = call.services.console
+  const { book, entries } = club
+  const id = call.params['id'] ?? ''
+  const fact = entries.find((entry) => entry.id === id)?.fact
+  if (fact?.type !== 'guestsLinked') return notFound(registerWords(call.lang).refusals['no-such-link'])
+  if (!takenBackIds(entries).has(id)) return refuse('not-taken-back', clubRefusals(call.lang).notTakenBack)
+  if ((book.players.get(rootOf(book, fact.player))?.gone ?? null) !== null) return refuseLink(call, 'is-gone')
+  const taken = fact.seats.find((each) => !isGuestSeat(book, each))
+  if (taken !== undefined) return refuseLink(call, 'seat-taken', String(taken.seat))
+  const closed = fact.seats.find(({ match }) => isInClosedSeason(book, match))
+  const season = closed === undefined ? null : seasonOfMatch(call, closed.match)
+  if (season !== null) return refuse('season-closed', clubRefusals(call.lang).seasonClosed(season.title))
+  club.write([{ type: 'broughtBack', entry: id }], call.body.reason ?? '')
+  return noContent
+}
+
 export const guestRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -160,5 +181,13 @@ export const guestRoutes: readonly Route[] = [
     does: 'Takes a link back: its seats belong to guests again, in all matches at once.',
     answers: { 204: 'Taken back.', 404: responseSchemas.failure, 409: responseSchemas.refusal },
     act: unlinkGuests,
+  }),
+  route({
+    method: 'POST',
+    path: '/guests/links/:id/bringBack',
+    does: 'Lets a link that was taken back count again. Refused where one of its seats belongs to somebody by now.',
+    body: optionalReason,
+    answers: { 204: 'Counts again.', 404: responseSchemas.failure, 409: responseSchemas.refusal },
+    act: relinkGuests,
   }),
 ]

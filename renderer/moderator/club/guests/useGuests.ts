@@ -70,5 +70,14 @@ export const useGuests = defineStore('guests', () => {
     says.value = why
     return answer.kind === 'done'
   }
-  return { says, groups, links, loaded, load, loadLinks, seatsOf, preview, link, unlink }
+  /** Lets a link that was taken back count again. Returns false where that was refused. */
+  async function relink(id: string): Promise<boolean> {
+    const path = `/guests/links/${encodeURIComponent(id)}/bringBack`
+    const answer = await send<unknown>({ method: 'POST', path, body: {} })
+    const { value: why } = says
+    await load()
+    says.value = why
+    return answer.kind === 'done'
+  }
+  return { says, groups, links, loaded, load, loadLinks, seatsOf, preview, link, unlink, relink }
 })

@@ -63,6 +63,13 @@ describe('guests', () => {
     expect(trail[0]).toMatchObject({ says: 'Guests linked, in 2 matches', open: false })
     expect((await back(body['id'])).status).toBe(204)
     expect([await matchesOf(zofia), (await names()).includes('ZOFIA 2')]).toEqual([0, true])
+    const again = () => ask(on, `/guests/links/${String(body['id'])}/bringBack`, { body: {} })
+    expect([(await again()).status, await matchesOf(zofia)]).toEqual([204, 2])
+    expect(await refusedOf(again())).toEqual([409, 'not-taken-back'])
+    await back(body['id'])
+    const other = await link({ newPlayer: 'Zofia Other', names: ['zofia'] })
+    expect(await refusedOf(again())).toEqual([409, 'seat-taken'])
+    await back(other.body['id'])
     expect([(await back(body['id'])).status, (await ask<readonly object[]>(on, '/guests/links')).body]).toEqual([
       404,
       [],
