@@ -104,3 +104,17 @@ test('a deck or a screen may not set a command', async () => {
       (await ask(on, '/club/pages', { method: 'PUT', body: { command: ['x'] }, token })).status,
     )
 })
+
+test('a match that delayed screens have yet to show waits', async () => {
+  const on = await console()
+  fillClub(on.store, { players: 8, matches: 5, histories: 5 })
+  const [last] = on.store.matches()
+  const stored = last === undefined ? null : on.store.read(last.id)
+  if (stored === null) throw new Error('There is no match.')
+  const now = new Date().toISOString()
+  on.store.importMatch({ ...stored, record: { ...stored.record, id: crypto.randomUUID(), created: now, ended: now } })
+  const feed = { name: 'Stream', level: 'announced', delay: 900 }
+  expect((await ask(on, '/feeds', { body: feed })).status).toBe(201)
+  await put(on, { folder: folder() })
+  expect((await renew(on)).body.last).toMatchObject({ matches: 5, waiting: 1 })
+})
