@@ -157,7 +157,12 @@ describe('private parts', () => {
     const club = publishing()
     club.write([
       { type: 'playerRenamed', player: idOf(1, 1), name: 'Zenobia Hidden' },
-      { type: 'eveningChanged', evening: idOf(3, 0), title: 'At the house of zenobia hidden' },
+      {
+        type: 'eveningChanged',
+        evening: idOf(3, 0),
+        title: 'At the house of zenobia hidden',
+        place: `Near ${nameOf(1)}`,
+      },
     ])
     const before = await published(club)
     expect(textsWith(before.files, 'Zenobia').length).toBeGreaterThan(3)
