@@ -13,7 +13,7 @@ import {
   type PostgresAddress,
 } from '../../electron/club/league/postgres/postgres-address.ts'
 import { openPostgres } from '../../electron/club/league/postgres/postgres-carrier.ts'
-import { factQueryOf, type FactQuery } from '../../electron/club/league/statistics/current-facts.ts'
+import { askFacts, type FactQuery } from '../../electron/club/league/statistics/current-facts.ts'
 import { leaguePlayerPage } from '../../electron/club/league/statistics/league-players.ts'
 import { leagueSeasonTable } from '../../electron/club/league/statistics/season-standings.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
@@ -104,7 +104,8 @@ async function explained(
   const client = new pg.Client(connectionSettings(role))
   await client.connect()
   const plans: string[] = []
-  for (const { sql, parameters } of statements) {
+  await client.query('SET jit = off')
+  for (const { sql, parameters } of statements.filter((each) => each.sql.includes('duskboard.'))) {
     const { rows } = await client.query<Record<string, string>>(`EXPLAIN (ANALYZE, BUFFERS) ${sql}`, [...parameters])
     plans.push(`${sql.trim()};\n\n${rows.map((row) => `    ${row['QUERY PLAN'] ?? ''}`).join('\n')}`)
   }
@@ -112,16 +113,18 @@ async function explained(
   return plans.join('\n\n')
 }
 /** Returns the questions about the large league. */
-function questionsOf(query: FactQuery) {
+function questionsOf(db: Kysely<FactTables>) {
+  const ask = <T>(act: (query: FactQuery) => Promise<T>): Promise<T> =>
+    askFacts(db, { league: largeLeague, feeds: feedsOfLarge }, act)
   const book = largeClub(size)
   const draw = seededRandom('league bench')
   const below = (n: number): number => Math.floor(draw() * n)
   const survives = { 'game-0': ['alive'], 'game-1': ['alive'] }
-  const page = (player: string) => () => leaguePlayerPage(query, { filter: { player }, survives })
+  const page = (player: string) => ask((query) => leaguePlayerPage(query, { filter: { player }, survives }))
   return {
-    standings: () => leagueSeasonTable(query, { book, season: idOf(2, below(seasonsOfLarge)) }),
-    anybody: () => page(playerOf(below(50), below(100)))(),
-    regular: () => page(playerOf(below(50), 84))(),
+    standings: () => ask((query) => leagueSeasonTable(query, { book, season: idOf(2, below(seasonsOfLarge)) })),
+    anybody: () => page(playerOf(below(50), below(100))),
+    regular: () => page(playerOf(below(50), 84)),
   }
 }
 async function sizes(server: PostgresServer): Promise<readonly Figure[]> {
@@ -148,7 +151,7 @@ async function measure(server: PostgresServer): Promise<readonly Figure[]> {
   const role = await fillServer(server)
   const filled = (performance.now() - filling) / 1000
   const connection = new NotingConnection(role)
-  const questions = questionsOf(factQueryOf(connection.db, largeLeague, feedsOfLarge))
+  const questions = questionsOf(connection.db)
   const first = await ms(questions.standings)
   const { rows } = await sql<{ readonly pid: number }>`SELECT pg_backend_pid() AS pid`.execute(connection.db)
   const backend = rows[0]?.pid ?? 0

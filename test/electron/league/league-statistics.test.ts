@@ -1,10 +1,10 @@
 /** Statistics of a league's database: equal to those of each console to the last digit, whoever wrote the facts. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { factDatabase } from '../../../electron/club/league/carrier-config.ts'
-import { factQueryOf, type FactQuery } from '../../../electron/club/league/statistics/current-facts.ts'
+import { askFacts, type FactQuery } from '../../../electron/club/league/statistics/current-facts.ts'
 import { connectTo, openPostgres } from '../../../electron/club/league/postgres/postgres-carrier.ts'
 import { parsePostgresAddress, type PostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
-import type { FactTables } from '../../../electron/club/league/facts/fact-table.ts'
+import { leagueKey, type FactTables } from '../../../electron/club/league/facts/fact-table.ts'
 import { leaguePairs } from '../../../electron/club/league/statistics/league-pairs.ts'
 import {
   leaguePlayerPage,
@@ -144,13 +144,16 @@ describe('statistics of a league in PostgreSQL', () => {
     await playClub(club, { ann, ben })
     const db = connectTo<FactTables>(role)
     onTestFinished(() => db.destroy())
-    const query = factQueryOf(db, ann.league, [ann.signer.key, ben.signer.key])
-    for (const index of [ann, ben].map(localStatistics)) {
-      await compareStandings(query, index, club)
-      for (let n = 0; n < 3; n += 1) await compareReports(query, index, club.filter())
-      await comparePage(query, index, { ...club.filter(), player: club.player() })
-      await compareRatings(query, index, club.among([undefined, ...games.map(({ id }) => id)]))
-    }
-    expect(await count(`SELECT count(*)::int FROM duskboard.match_fact WHERE league = '${query.league}'`)).toBe(matches)
+    const feeds = [ann.signer.key, ben.signer.key]
+    for (const index of [ann, ben].map(localStatistics))
+      await askFacts(db, { league: ann.league, feeds }, async (query) => {
+        await compareStandings(query, index, club)
+        for (let n = 0; n < 3; n += 1) await compareReports(query, index, club.filter())
+        await comparePage(query, index, { ...club.filter(), player: club.player() })
+        await compareRatings(query, index, club.among([undefined, ...games.map(({ id }) => id)]))
+      })
+    expect(
+      await count(`SELECT count(*)::int FROM duskboard.match_fact WHERE league = '${leagueKey(ann.league)}'`),
+    ).toBe(matches)
   })
 })

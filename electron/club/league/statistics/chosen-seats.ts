@@ -6,7 +6,7 @@ import { isCurrent, joinSeats, type FactQuery, type SqlPart } from './current-fa
 const placement = (column: SqlPart, id: string): SqlPart =>
   id === noneId ? sql`${column} IS NULL` : sql`${column} = ${id}`
 /** Returns the conditions on a match `m`. */
-export function matchConditions({ season, evening, game, moderator, from, to }: Filter): readonly SqlPart[] {
+function matchConditions({ season, evening, game, moderator, from, to }: Filter): readonly SqlPart[] {
   return [
     ...(season === undefined ? [] : [placement(sql`m.season`, season)]),
     ...(evening === undefined ? [] : [placement(sql`m.evening`, evening)]),
@@ -24,7 +24,7 @@ function meeting({ league }: FactQuery, other: string, isSameTeam: boolean): Sql
     WHERE o.league = ${league}::uuid AND o.fact = s.fact AND o.player = ${other} AND ${team})`
 }
 /** Returns the conditions on a seat `s` of a match `m`. */
-export function seatConditions(query: FactQuery, filter: Filter): readonly SqlPart[] {
+function seatConditions(query: FactQuery, filter: Filter): readonly SqlPart[] {
   const { player, role, team, seat, won, fate } = filter
   return [
     ...(player === undefined ? [] : [sql`s.player = ${player}`]),
@@ -38,11 +38,25 @@ export function seatConditions(query: FactQuery, filter: Filter): readonly SqlPa
   ]
 }
 /** Returns the seats `chosen` of a query, with the columns of their matches that reports count by. */
-export function chosenSeats(query: FactQuery, filter: Filter): SqlPart {
+function chosenSeats(query: FactQuery, filter: Filter): SqlPart {
   const conditions = [isCurrent(query), ...matchConditions(filter), ...seatConditions(query, filter)]
   return sql`chosen AS MATERIALIZED (
     SELECT m.fact, m.match, m.game, m.ended, m.day, m.drawn, m.moderator,
       s.place, s.seat, s.player, s.role, s.team, s.fate, s.won, s.votes, s.right_votes
     FROM duskboard.match_fact m ${joinSeats(query)}
     WHERE ${sql.join([...conditions], sql` AND `)})`
+}
+/** Rows of one part of an answer, as JSON. */
+const rowsOf = (part: SqlPart): SqlPart => sql`(SELECT coalesce(json_agg(answer), '[]') FROM (${part}) AS answer)`
+/** Asks several questions about the same seats at once, which are looked up once. Parts are selections from `chosen`. */
+export async function askChosen<Answer extends object>(
+  query: FactQuery,
+  filter: Filter,
+  parts: Readonly<Record<keyof Answer & string, SqlPart>>,
+): Promise<Answer> {
+  const columns = Object.entries<SqlPart>(parts).map(([name, part]) => sql`${rowsOf(part)} AS ${sql.id(name)}`)
+  const { rows } = await sql<Answer>`WITH ${chosenSeats(query, filter)} SELECT ${sql.join(columns)}`.execute(query.db)
+  const [answer] = rows
+  if (answer === undefined) throw new Error('The database gave no answer.')
+  return answer
 }

@@ -2,12 +2,13 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { leagueKey, type FactTables } from '../facts/fact-table.ts'
 import { editionOrder } from '../postgres/fact-tables.ts'
+import { inDatabase } from '../postgres/postgres-carrier.ts'
 import type { ConsoleKey, LeagueId } from '../league-types.ts'
 
 /** Part of a statement. */
 export type SqlPart = RawBuilder<unknown>
 export interface FactQuery {
-  readonly db: Kysely<FactTables> | Transaction<FactTables>
+  readonly db: Transaction<FactTables>
   /** Leading half of the league's id (`leagueKey`). */
   readonly league: string
   /** Consoles whose facts count. */
@@ -31,9 +32,22 @@ export const joinSeats = ({ league }: FactQuery): SqlPart =>
 /** Returns the parts one after the other, or nothing for none. */
 export const inSequence = (parts: readonly SqlPart[]): SqlPart =>
   parts.length === 0 ? sql`` : sql.join([...parts], sql` `)
-/** Returns what queries of a league begin with. */
-export const factQueryOf = (db: FactQuery['db'], league: LeagueId, feeds: readonly ConsoleKey[]): FactQuery => ({
-  db,
-  league: leagueKey(league),
-  feeds,
-})
+/**
+ * Asks questions that all see the same state of the database. Plans are not compiled: their estimates are too high for
+ * what they take. Rejects with CarrierError.
+ */
+export const askFacts = <T>(
+  db: Kysely<FactTables>,
+  { league, feeds }: { readonly league: LeagueId; readonly feeds: readonly ConsoleKey[] },
+  act: (query: FactQuery) => Promise<T>,
+): Promise<T> =>
+  inDatabase(() =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await sql`SET LOCAL jit = off`.execute(trx)
+        return act({ db: trx, league: leagueKey(league), feeds })
+      }),
+  )

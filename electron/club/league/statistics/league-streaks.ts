@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { MatchId, PlayerId } from '../../../../shared/club/club-events.ts'
 import type { Filter } from '../../../../shared/stats/filter.ts'
 import { byBestStreak, type Streak, type StreakRow } from '../../../../shared/stats/streaks.ts'
-import { chosenSeats } from './chosen-seats.ts'
-import type { FactQuery } from './current-facts.ts'
+import { askChosen } from './chosen-seats.ts'
+import type { FactQuery, SqlPart } from './current-facts.ts'
 
 /** One streak of a player that is the current one, the longest of wins or that of losses. */
-interface StreakCells {
+export interface StreakCells {
   readonly player: PlayerId
   /** Null for a player without a streak: all draws. */
   readonly won: boolean | null
@@ -15,10 +15,9 @@ interface StreakCells {
   readonly is_best: boolean
   readonly matches: readonly MatchId[]
 }
-async function findStreaks(query: FactQuery, filter: Filter): Promise<readonly StreakCells[]> {
-  const { rows } = await sql<StreakCells>`
-    WITH ${chosenSeats(query, filter)},
-    numbered AS (
+/** Selects the streaks of all players. */
+export const streakCells: SqlPart = sql`
+    WITH numbered AS (
       SELECT player, match, won, drawn AND NOT won AS is_draw,
         row_number() OVER w AS n, count(*) OVER (PARTITION BY player) AS total,
         row_number() OVER w - row_number() OVER (
@@ -36,9 +35,8 @@ async function findStreaks(query: FactQuery, filter: Filter): Promise<readonly S
     FROM shown s JOIN numbered n
       ON n.player = s.player AND n.won = s.won AND n.island = s.island AND NOT n.is_draw
     GROUP BY s.player, s.won, s.is_current, s.is_best, s.island
-    UNION ALL SELECT DISTINCT player, NULL::boolean, false, false, '{}'::text[] FROM streaks`.execute(query.db)
-  return rows
-}
+    UNION ALL SELECT DISTINCT player, NULL::boolean, false, false, '{}'::text[] FROM streaks`
+
 const noStreak: Streak = { length: 0, matches: [] }
 const toStreak = ({ matches }: StreakCells): Streak => ({ length: matches.length, matches })
 function toRow(player: PlayerId, cells: readonly StreakCells[]): StreakRow {
@@ -54,13 +52,18 @@ function toRow(player: PlayerId, cells: readonly StreakCells[]): StreakRow {
     losses: best(false),
   }
 }
-/** Returns the streaks as `countStreaks` does. */
-export async function leagueStreaks(query: FactQuery, filter: Filter): Promise<readonly StreakRow[]> {
+/** Returns the rows of found streaks. */
+export function streaksFrom(found: readonly StreakCells[]): readonly StreakRow[] {
   const cells = new Map<PlayerId, StreakCells[]>()
-  for (const row of await findStreaks(query, filter)) {
+  for (const row of found) {
     const own = cells.get(row.player)
     if (own === undefined) cells.set(row.player, [row])
     else own.push(row)
   }
   return [...cells].map(([player, own]) => toRow(player, own)).sort(byBestStreak)
+}
+/** Returns the streaks as `countStreaks` does. */
+export async function leagueStreaks(query: FactQuery, filter: Filter): Promise<readonly StreakRow[]> {
+  const { rows } = await askChosen<{ rows: readonly StreakCells[] }>(query, filter, { rows: streakCells })
+  return streaksFrom(rows)
 }

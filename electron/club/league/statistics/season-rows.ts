@@ -10,8 +10,7 @@ export interface SeasonMatchRow {
   readonly match: MatchId
   readonly drawn: boolean
   readonly moderator: PlayerId | null
-  /** Place of its evening in the list of evenings. */
-  readonly evening: number
+  readonly evening: EveningId | null
 }
 /** Points of a player in millionths, and the player's seats. */
 export interface PlayerSumRow {
@@ -46,12 +45,14 @@ function bestPart(best: number | null, group: SqlPart): SqlPart {
 /** Returns the matches `season` of a query, numbered in order of time. */
 const seasonMatches = (query: FactQuery, { season, evenings }: SeasonRowsRequest): SqlPart => sql`
   season AS MATERIALIZED (
-    SELECT m.fact, m.match, m.game, m.drawn, m.moderator, e.number AS evening,
+    SELECT m.fact, m.match, m.game, m.drawn, m.moderator, m.evening,
       (row_number() OVER (ORDER BY m.created, m.match) - 1)::int AS n
     FROM duskboard.match_fact m
-    LEFT JOIN unnest(${evenings}::text[]) WITH ORDINALITY AS e(id, number) ON e.id = m.evening
     WHERE m.season = ${season} AND ${isCurrent(query)}),
-  last AS (SELECT max(evening) AS evening FROM season)`
+  last AS (
+    SELECT max(id) AS evening FROM (
+      SELECT id FROM unnest(${evenings}::text[]) WITH ORDINALITY AS e(id, number)
+      WHERE id IN (SELECT evening FROM season) ORDER BY number DESC LIMIT 1) AS played)`
 
 /** Returns the rows of a season: matches in order of time, players in no order. */
 export async function readSeason(query: FactQuery, request: SeasonRowsRequest): Promise<SeasonRows> {
@@ -59,9 +60,9 @@ export async function readSeason(query: FactQuery, request: SeasonRowsRequest): 
   const { joins, grains } = seatPoints(scoring)
   const { rows } = await sql<SeasonRows>`
     WITH ${seasonMatches(query, request)},
-    scored AS (
+    scored AS MATERIALIZED (
       SELECT s.player, s.seat, s.team, s.won, m.n, coalesce(m.evening = last.evening, false) AS is_last, ${grains} AS grains
-      FROM last, season m ${joinSeats(query)} ${inSequence(joins)}
+      FROM last CROSS JOIN season m ${joinSeats(query)} ${inSequence(joins)}
       WHERE s.player IS NOT NULL),
     ranked AS (
       SELECT *, ${bestPart(scoring.best, sql`player`)} AS is_kept,

@@ -97,9 +97,10 @@ export async function leagueSeasonTable(query: FactQuery, request: SeasonRequest
   const rows = await readSeason(query, { season: id, evenings, scoring })
   const { matches } = rows
   const input = { seasons: toPlayedSeasons(rows), extras: seasonContentsOf(book, id, []), scoring }
-  const last = Math.max(0, ...new Set(matches.map(({ evening }) => evening)))
+  const played = new Set(matches.map(({ evening }) => evening))
+  const last = evenings.findLast((evening) => played.has(evening)) ?? null
   const isEarlier = (n: number): boolean => matches[n]?.evening !== last
-  const hasEarlier = matches.some(({ evening }) => evening !== last)
+  const hasEarlier = last !== null && matches.some(({ evening }) => evening !== last)
   return toSeasonTable(book, season, {
     matches: matches.length,
     rows: placePlayers(input, { matches, before: false, isIn: () => true }),

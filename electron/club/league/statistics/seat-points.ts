@@ -1,8 +1,10 @@
 /** The points of a seat as SQL, by the rules of a season: digit by digit those of `shared/stats/points.ts`. */
 import { sql } from 'kysely'
+import { toGrains } from '../../../../shared/stats/points.ts'
 import type { Award, Scoring } from '../../../../shared/stats/scoring.ts'
 import type { SqlPart } from './current-facts.ts'
 
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0
 const verdicts = ['win', 'draw', 'loss'] as const
 type VerdictName = (typeof verdicts)[number]
 
@@ -12,8 +14,19 @@ function joinAwards(name: string, key: SqlPart, awards: Readonly<Record<string, 
   return sql`LEFT JOIN unnest(${Object.keys(awards)}::text[], ${sql.join(columns)}) AS ${sql.id(name)}(key, win, draw, loss)
     ON ${sql.id(name)}.key = ${key} COLLATE "C"`
 }
-const isEmpty = (record: object): boolean => Object.keys(record).length === 0
-
+const awardInGrains = ({ win, draw, loss }: Award): Award => ({
+  win: toGrains(win),
+  draw: toGrains(draw),
+  loss: toGrains(loss),
+})
+const allInGrains = (awards: Readonly<Record<string, Award>>): Readonly<Record<string, Award>> =>
+  Object.fromEntries(Object.entries(awards).map(([key, award]) => [key, awardInGrains(award)]))
+/** Returns the awards in whole millionths. */
+const inGrains = ({ award, roles, teams }: Scoring): Pick<Scoring, 'award' | 'roles' | 'teams'> => ({
+  award: awardInGrains(award),
+  roles: allInGrains(roles),
+  teams: allInGrains(teams),
+})
 /** Parts for a query of matches `m` and their seats `s`. */
 export interface PointsSql {
   readonly joins: readonly SqlPart[]
@@ -24,7 +37,11 @@ export interface PointsSql {
 const rounded = (value: SqlPart): SqlPart =>
   sql`(SELECT CASE WHEN x - floor(x) >= 0.5 THEN floor(x) + 1 ELSE floor(x) END FROM (SELECT ${value} AS x OFFSET 0) AS scaled)`
 
-export function seatPoints({ award, roles, teams, fates, ownPoints }: Scoring): PointsSql {
+/** Returns the parts that give a seat its points. Awards alone are rounded here, sums with others where they are made. */
+export function seatPoints(scoring: Scoring): PointsSql {
+  const { fates, ownPoints } = scoring
+  const isSum = ownPoints || !isEmpty(fates)
+  const { award, roles, teams } = isSum ? scoring : inGrains(scoring)
   const joins: SqlPart[] = []
   const names: string[] = []
   if (!isEmpty(roles)) joins.push(joinAwards('role_award', sql`(m.game || '/' || s.role)`, roles))
@@ -40,5 +57,5 @@ export function seatPoints({ award, roles, teams, fates, ownPoints }: Scoring): 
     total = sql`(${total}) + coalesce(fate_points.points, 0)`
   }
   if (ownPoints) total = sql`(${total}) + s.points`
-  return { joins, grains: rounded(sql`(${total}) * 1000000::float8`) }
+  return { joins, grains: isSum ? rounded(sql`(${total}) * 1000000::float8`) : total }
 }
