@@ -9,6 +9,7 @@ import { inFolder } from './kit/source-files.ts'
 const cut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'renderer/deck/DeckKey.vue': { b: 'a key says what it does', '.note': 'a key says what it does' },
   'renderer/moderator/obs/CuesCard.vue': { '.hold .note': 'a sentence about scenes' },
+  'renderer/styles/club-pages.css': { '.unseen': 'for screen readers alone' },
   'renderer/styles/unseen.css': { '.unseen': 'for screen readers alone' },
   'renderer/moderator/setup/NewGamePage.vue': { '.settled': 'a count of players, the title of a game' },
   'renderer/moderator/table/AudiencePane.vue': {

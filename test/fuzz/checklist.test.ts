@@ -124,7 +124,7 @@ describe('Electron’s checklist, read off the code', () => {
 describe('ways out of the process', () => {
   const ways =
     /\bfetch\(|https?\.(?:request|get)\(|\bnet\.connect\(|createConnection\(|new (?:WebSocket|OBSWebSocket)\(|crashReporter|autoUpdater|dgram|\bNotification\(/u
-  test('lead to OBS, the own public address, the moderator’s webhooks and chats alone; what is new is judged by the canary, and named here', () => {
+  test('lead to OBS, the own public address, a league’s database, the moderator’s webhooks and chats alone; what is new is judged by the canary, and named here', () => {
     expect(filesWith(ways, electron)).toEqual([
       'electron/http/network/reach-test.ts',
       'electron/notifications/webhook-sender.ts',
@@ -134,6 +134,15 @@ describe('ways out of the process', () => {
       importsOf(each).some(({ name, typeOnly }) => !typeOnly && name.startsWith('obs-websocket-js')),
     )
     expect(clients.map(({ path }) => path)).toEqual(['electron/obs/connection.ts', 'electron/obs/obs-fault.ts'])
+    // A league's database, whose address the moderator or an invitation names.
+    const databases = electron.filter((each) =>
+      importsOf(each).some(({ name, typeOnly }) => !typeOnly && name === 'pg'),
+    )
+    expect(databases.map(({ path }) => path)).toEqual([
+      'electron/club/league/postgres/init-database.ts',
+      'electron/club/league/postgres/news-listener.ts',
+      'electron/club/league/postgres/postgres-carrier.ts',
+    ])
   })
   test('pages speak to their own address alone', () => {
     const foreign = inFolder('renderer')

@@ -54,19 +54,19 @@ export class Exchange {
   }
   /** Fetches what is missing here, then sends what is missing there. */
   async run(): Promise<ExchangeResult> {
-    const feeds = await this.#fetch()
+    const feeds = await this.#collect()
     await this.#send(new Set(feeds.get(this.#parts.own)))
     return this.#result
   }
   /** Only fetches, as from a file. */
-  async fetch(): Promise<ExchangeResult> {
-    await this.#fetch()
+  async collect(): Promise<ExchangeResult> {
+    await this.#collect()
     return this.#result
   }
   get #result(): ExchangeResult {
     return { received: this.#received, arriving: this.#arriving, problems: this.#problems, untold: this.#untold }
   }
-  async #fetch(): Promise<Feeds> {
+  async #collect(): Promise<Feeds> {
     const feeds = groupByFeed(await this.#parts.carrier.places())
     await this.#findForks(feeds)
     await this.#receive(feeds)

@@ -136,7 +136,7 @@ export class LeagueJob {
     const carrier = await openLeagueFile(path)
     try {
       const parts = { segments, carrier, league, own: signer.key, rechecked: [], membership: () => this.membership() }
-      const result = await new Exchange({ ...parts, turn: nextTurn, meter: this.#meter }).fetch()
+      const result = await new Exchange({ ...parts, turn: nextTurn, meter: this.#meter }).collect()
       this.#tellAgain(result.untold)
       const taken = await this.#takeAll()
       const round = await this.round()

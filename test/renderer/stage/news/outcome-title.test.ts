@@ -1,7 +1,7 @@
 /** The outcome above results: its first sentence large, the rest below, and never a name taken for a sentence's end. */
 import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
-import OutcomeTitle from '../../../renderer/stage/show/OutcomeTitle.vue'
+import OutcomeTitle from '../../../../renderer/stage/show/OutcomeTitle.vue'
 
 const shown = (says: string, most?: number): readonly [string, string | null, string] => {
   const title = mount(OutcomeTitle, { props: { says, ...(most === undefined ? {} : { most }) } }).find('h2')
@@ -9,7 +9,7 @@ const shown = (says: string, most?: number): readonly [string, string | null, st
   const [first = ''] = title.text().split(rest.exists() ? rest.text() : '\n')
   return [first.trim(), rest.exists() ? rest.text() : null, title.attributes('style') ?? '']
 }
-it('says the first sentence large and the others below it', () => {
+it('the first sentence of an outcome is large, and the others stand below it', () => {
   const says = 'Red wins. The canal is done ahead of plan, and the loyal go home.'
   expect(shown(says)).toEqual([
     'Red wins',
@@ -18,12 +18,12 @@ it('says the first sentence large and the others below it', () => {
   ])
   expect(shown(says, 56)[2]).toBe('--title-type: 56;')
 })
-it('begins what follows a colon as a sentence', () => {
+it('words after a colon begin as a sentence of their own', () => {
   const says = 'The Townsfolk win: the statuette is in honest hands by day'
   expect(shown(says).slice(0, 2)).toEqual(['The Townsfolk win', 'The statuette is in honest hands by day'])
   expect(shown('Winning: Ann and Bo').slice(0, 2)).toEqual(['Winning: Ann and Bo', null])
 })
-it('leaves one sentence whole, in type that gets smaller with its length', () => {
+it('an outcome of one sentence stays whole, in type that gets smaller with its length', () => {
   const names = Array.from({ length: 12 }, (_, i) => `Player ${i + 1}`)
   for (const [count, type] of [
     [3, 84],
@@ -35,11 +35,11 @@ it('leaves one sentence whole, in type that gets smaller with its length', () =>
   }
   expect(shown(`${names.join(', ')}, ${names.join(', ')} win`)[2]).toBe('--title-type: 34;')
 })
-it('takes no first sentence that is longer than large type has room for', () => {
+it('a first sentence that is too long for large type is not divided from the rest', () => {
   const says = `${'Maximiliane and Bartholomea and Wilhelmina and Theodora win this'}. The rest go home.`
   expect(shown(says).slice(0, 2)).toEqual([says, null])
 })
-it('takes no dot of a name for the end of a sentence', () => {
+it('a dot of a name is not the end of a sentence', () => {
   const says = '\u2068Dr. Ann Smith\u2069 wins'
   expect(shown(says).slice(0, 2)).toEqual([says, null])
 })

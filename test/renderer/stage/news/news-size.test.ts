@@ -2,10 +2,10 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
-import type { Board } from '../../../shared/engine/game.ts'
-import { factMs } from '../../../shared/show/facts-in-turn.ts'
-import NewsBar from '../../../renderer/stage/NewsBar.vue'
-import { stageWords } from '../../../renderer/stage/stage-words.ts'
+import type { Board } from '../../../../shared/engine/game.ts'
+import { factMs } from '../../../../shared/show/facts-in-turn.ts'
+import NewsBar from '../../../../renderer/stage/NewsBar.vue'
+import { stageWords } from '../../../../renderer/stage/stage-words.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
