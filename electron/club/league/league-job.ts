@@ -52,6 +52,8 @@ export interface LeagueJobDeps {
   readonly facts: FactDatabase | null
   /** Hands an archive to the console, which resolves when it is in the book. */
   readonly take: (path: string) => Promise<TakeResult>
+  /** Returns the pauses of one exchange; a turn of the event loop each by default. */
+  readonly pausing?: () => () => Promise<void>
   /** Tells how far an exchange has come while it takes long, and null at its end. */
   readonly tellProgress?: (progress: LeagueProgress | null) => void
 }
@@ -136,7 +138,7 @@ export class LeagueJob {
     const carrier = await openLeagueFile(path)
     try {
       const parts = { segments, carrier, league, own: signer.key, rechecked: [], membership: () => this.membership() }
-      const result = await new Exchange({ ...parts, turn: nextTurn, meter: this.#meter }).collect()
+      const result = await new Exchange({ ...parts, turn: this.#pauses(), meter: this.#meter }).collect()
       this.#tellAgain(result.untold)
       const taken = await this.#takeAll()
       const round = await this.round()
@@ -171,6 +173,9 @@ export class LeagueJob {
         if (segment !== null) yield isChecked ? segment : { ...segment, payload: null }
       }
     }
+  }
+  #pauses(): () => Promise<void> {
+    return this.#parts.pausing?.() ?? nextTurn
   }
   async #publish(): Promise<void> {
     await this.#feed.publish(this.#dropped())
@@ -213,7 +218,7 @@ export class LeagueJob {
     try {
       carrier = await openCarrier()
       const parts = { segments, carrier, league, own: signer.key, rechecked: this.#nextToRecheck() }
-      const deps = { ...parts, membership: () => this.membership(), turn: nextTurn, meter: this.#meter }
+      const deps = { ...parts, membership: () => this.membership(), turn: this.#pauses(), meter: this.#meter }
       return await new Exchange(deps).run()
     } catch (error) {
       if (error instanceof CarrierError) return error

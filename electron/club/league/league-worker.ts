@@ -2,6 +2,7 @@
 import { runWorker, type ReplySender, type WorkerJob } from '../../workers/worker-entry.ts'
 import { games } from '../../../shared/games/index.ts'
 import { FileRejectedError } from '../transfer/file-rejected.ts'
+import { exchangePause } from '../transfer/import-pause.ts'
 import { openStore } from '../../storage/sqlite/sqlite-store.ts'
 import { CarrierError } from './carrier.ts'
 import { factDatabase, listenForNews, openCarrier } from './carrier-config.ts'
@@ -43,6 +44,7 @@ function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): Wo
     games,
     facts: factDatabase(carrier, league),
     take,
+    pausing: () => exchangePause(),
     tellProgress: (progress) => say({ kind: 'progress', progress }),
   })
   const stopListening = listenForNews(carrier, league, () => say({ kind: 'news' }))

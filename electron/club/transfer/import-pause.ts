@@ -1,4 +1,4 @@
-/** Pauses between the steps of an import, in which a live table has its turn. */
+/** Pauses between the steps of an import or an exchange, in which a live table has its turn. */
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
 /** Resolves when the next step may begin. */
@@ -27,3 +27,16 @@ export function restingPause(
   }
 }
 export const oneTurn: ImportPause = turn
+/** Steps that are done without a rest: after an evening there are no more. */
+const few = 10
+/**
+ * Returns pauses of one exchange: each segment is written to the disk for certain, and a long row of such writes would
+ * keep those of a live table waiting.
+ */
+export function exchangePause(rest: ImportPause = restingPause(() => 2)): ImportPause {
+  let steps = 0
+  return () => {
+    steps += 1
+    return steps <= few ? turn() : rest()
+  }
+}

@@ -1,6 +1,6 @@
 /** Pauses of an import: as many times as long as the step before, and never very long. */
 import { expect, test } from 'vitest'
-import { restingPause } from '../../../electron/club/transfer/import-pause.ts'
+import { exchangePause, restingPause } from '../../../electron/club/transfer/import-pause.ts'
 
 test('a rest is so many times as long as the step before it, of whatever is asked for at that time', async () => {
   const rests: number[] = []
@@ -23,4 +23,17 @@ test('a rest is so many times as long as the step before it, of whatever is aske
     times = next
   }
   expect(rests).toEqual([60, 100, 5, 500, 0])
+})
+test('an exchange of a few segments rests nowhere, and a long one after each', async () => {
+  let rests = 0
+  const pause = exchangePause(() => {
+    rests += 1
+    return Promise.resolve()
+  })
+  const seen: number[] = []
+  for (let n = 0; n < 13; n += 1) {
+    await pause()
+    seen.push(rests)
+  }
+  expect(seen).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3])
 })
