@@ -109,6 +109,8 @@ export class ClubPages {
   async close(): Promise<void> {
     this.#ended.abort()
     await this.#rest()
+    // A command that was running is ended by now, and its end is noted while the store is open.
+    await this.#queue
   }
 
   async #rest(): Promise<void> {
@@ -136,6 +138,8 @@ export class ClubPages {
       this.#done(tally, now)
       if (tally.written + tally.removed > 0) await this.#runCommand(command, folder)
     } catch (error) {
+      // A folder that was given up takes its worker along.
+      if (this.#ended.signal.aborted || this.#setting.now().folder !== folder) return
       this.#problem = error instanceof PagesProblemError ? error.trouble : { kind: 'fault', path: folder }
       throw error
     }
@@ -187,6 +191,6 @@ export class ClubPages {
       pause = retryMs
       if (!(error instanceof PagesProblemError) && !this.#ended.signal.aborted) this.#parts.faulted(error)
     }
-    if (this.#setting.now().folder !== null) this.#wait(pause)
+    if (!this.#ended.signal.aborted && this.#setting.now().folder !== null) this.#wait(pause)
   }
 }

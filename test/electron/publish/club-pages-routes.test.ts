@@ -1,5 +1,5 @@
 /** The club's pages over the remote control: a folder, what is private, a command, and renewals by themselves. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -117,4 +117,15 @@ test('a match that delayed screens have yet to show waits', async () => {
   expect((await ask(on, '/feeds', { body: feed })).status).toBe(201)
   await put(on, { folder: folder() })
   expect((await renew(on)).body.last).toMatchObject({ matches: 5, waiting: 1 })
+})
+
+test('a command that still runs ends with the console', async () => {
+  const on = await console()
+  const [path, log] = [folder(), join(folder(), 'pid.txt')]
+  const script = `require('fs').writeFileSync(${JSON.stringify(log)}, String(process.pid)); setInterval(() => 0, 1000)`
+  await put(on, { folder: path, command: [process.execPath, '-e', script] })
+  const pid = await vi.waitUntil(() => existsSync(log) && Number(readFileSync(log, 'utf8')), { timeout: 20_000 })
+  expect(process.kill(pid, 0)).toBe(true)
+  await on.web.close()
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
