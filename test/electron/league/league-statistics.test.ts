@@ -150,7 +150,7 @@ describe('statistics of a league in PostgreSQL', () => {
         await compareStandings(query, index, club)
         for (let n = 0; n < 3; n += 1) await compareReports(query, index, club.filter())
         await comparePage(query, index, { ...club.filter(), player: club.player() })
-        await compareRatings(query, index, club.among([undefined, ...games.map(({ id }) => id)]))
+        await compareRatings(query, index, club.among([null, ...games.map(({ id }) => id)]) ?? undefined)
       })
     expect(
       await count(`SELECT count(*)::int FROM duskboard.match_fact WHERE league = '${leagueKey(ann.league)}'`),
