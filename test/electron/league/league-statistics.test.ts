@@ -1,4 +1,5 @@
 /** Statistics of a league's database: equal to those of each console to the last digit, whoever wrote the facts. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { factDatabase } from '../../../electron/club/league/carrier-config.ts'
 import { askFacts, type FactQuery } from '../../../electron/club/league/statistics/current-facts.ts'
@@ -155,5 +156,71 @@ describe('statistics of a league in PostgreSQL', () => {
     expect(
       await count(`SELECT count(*)::int FROM duskboard.match_fact WHERE league = '${leagueKey(ann.league)}'`),
     ).toBe(matches)
+  })
+  test('a console adds facts under its own feed alone, and changes and removes none', async ({ skip }) => {
+    if (bin === null) return skip(noPostgres)
+    const club = new RandomClub('rights')
+    const { ann, ben, role } = await pair()
+    const { match, facts } = club.match(1)
+    keep(ann, match)
+    ann.book.write([...club.beginning(), ...facts])
+    await settle(ann, ben)
+    const db = connectTo<FactTables>(role)
+    onTestFinished(() => db.destroy())
+    const code = async (text: string): Promise<string> => {
+      const error: unknown = await sql
+        .raw(text)
+        .execute(db)
+        .catch((each: unknown) => each)
+      return error instanceof Error && 'code' in error ? String(error.code) : 'done'
+    }
+    const league = leagueKey(ann.league)
+    const copied = (feed: string): string => `INSERT INTO duskboard.match_fact
+      SELECT league, gen_random_uuid(), match, '${feed}', steps + 1, entries, version, digest, counts, game, created, ended,
+        day, season, evening, moderator, drawn, winners, corrected, length_ms, rounds, phases FROM duskboard.match_fact`
+    for (const table of ['match_fact', 'seat_fact']) {
+      expect(await code(`DELETE FROM duskboard.${table}`), table).toBe('42501')
+      expect(await code(`UPDATE duskboard.${table} SET league = league`), table).toBe('42501')
+      expect(await code(`SELECT FROM duskboard.${table}_0`), table).toBe('42501')
+    }
+    expect(await code(copied(ann.signer.key))).toBe('42501')
+    const seat =
+      'INSERT INTO duskboard.seat_fact SELECT league, fact, 99, seat, votes, right_votes, won, points, player,'
+    expect(await code(`${seat} role, team, fate FROM duskboard.seat_fact LIMIT 1`)).toBe('42501')
+    expect(await code(`SELECT duskboard.release_facts(gen_random_uuid(), ARRAY['x'], ARRAY['x'])`)).toBe('42501')
+    expect(await code(`SELECT duskboard.release_facts('${league}', ARRAY['${match.record.id}'], ARRAY['x'])`)).toBe(
+      'done',
+    )
+    expect(await count(`SELECT count(*)::int FROM duskboard.match_fact WHERE league = '${league}'`)).toBe(1)
+    expect(await code(copied(ben.signer.key))).toBe('done')
+  })
+  test('facts of a revoked console do not count, and an erased player leaves the rows', async ({ skip }) => {
+    if (bin === null) return skip(noPostgres)
+    const club = new RandomClub('revoked')
+    const { ann, ben, role } = await pair()
+    const { match, facts } = club.match(1)
+    keep(ben, match)
+    ann.book.write(club.beginning())
+    for (const each of [ann, ben]) await each.sync()
+    ben.book.write(facts)
+    await ben.sync()
+    const db = connectTo<FactTables>(role)
+    onTestFinished(() => db.destroy())
+    const streaks = (feed: string) =>
+      askFacts(db, { league: ann.league, feeds: [feed] }, (query) => leagueStreaks(query, {}))
+    expect(await streaks(ben.signer.key)).not.toEqual([])
+    expect(await streaks(ann.signer.key)).toEqual([])
+    await ann.sync()
+    ann.job.tell({ type: 'consoleRevoked', console: ben.signer.key, through: ben.segments.own().length })
+    for (let n = 0; n < 2; n += 1) await ann.sync()
+    expect(await streaks(ann.signer.key)).toEqual(localStatistics(ann).report('streaks', {}))
+    const [erased] = (await streaks(ann.signer.key)).map(({ player }) => player)
+    if (erased === undefined) throw new Error('Nobody played.')
+    ann.book.write([{ type: 'playerDeleted', player: erased }])
+    for (let n = 0; n < 2; n += 1) await ann.sync()
+    const left = `FROM duskboard.seat_fact s JOIN duskboard.match_fact m USING (league, fact)
+      WHERE s.player = '${erased}' AND m.feed = '${ann.signer.key}'`
+    expect(await count(`SELECT count(*)::int ${left}`)).toBe(0)
+    expect(await streaks(ann.signer.key)).toEqual(localStatistics(ann).report('streaks', {}))
   })
 })

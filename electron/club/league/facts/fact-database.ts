@@ -3,6 +3,12 @@ import type { MatchId } from '../../../../shared/club/club-events.ts'
 import type { ConsoleKey } from '../league-types.ts'
 import type { FactEdition, FactRows } from './fact-rows.ts'
 
+export interface FactAuthors {
+  /** The console that adds. */
+  readonly feed: ConsoleKey
+  /** Consoles whose facts count: only theirs replace others. */
+  readonly feeds: readonly ConsoleKey[]
+}
 /** A place for the facts of one league. Calls reject with CarrierError. */
 export interface FactTable {
   /** Returns the latest edition of each of these matches that a console of `feeds` wrote. */
@@ -11,7 +17,7 @@ export interface FactTable {
     feeds: readonly ConsoleKey[],
   ) => Promise<ReadonlyMap<MatchId, FactEdition>>
   /** Adds editions, those that are there already once, and lets the ones go that they replace. */
-  readonly add: (rows: readonly FactRows[], feed: ConsoleKey) => Promise<void>
+  readonly add: (rows: readonly FactRows[], authors: FactAuthors) => Promise<void>
   readonly close: () => Promise<void>
 }
 export interface FactDatabase {

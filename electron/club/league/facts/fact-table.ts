@@ -5,7 +5,7 @@ import type { ConsoleKey, LeagueId } from '../league-types.ts'
 import { editionOrder } from '../postgres/fact-tables.ts'
 import type { PostgresAddress } from '../postgres/postgres-address.ts'
 import { connectTo, inDatabase } from '../postgres/postgres-carrier.ts'
-import type { FactTable } from './fact-database.ts'
+import type { FactAuthors, FactTable } from './fact-database.ts'
 import type { FactEdition, FactRows, MatchContent, SeatContent } from './fact-rows.ts'
 
 /** A fact's own id and league in front of its columns. */
@@ -31,7 +31,7 @@ async function insertSeats(all: Transaction<FactTables>, seats: readonly FactTab
       .values(seats.slice(from, from + seatsAtOnce))
       .execute()
 }
-async function addRows(db: Kysely<FactTables>, league: string, { rows, feed }: AddedFacts): Promise<void> {
+async function addRows(db: Kysely<FactTables>, league: string, { rows, feed, feeds }: AddedFacts): Promise<void> {
   await db.transaction().execute(async (all) => {
     const drawn = rows.map((each) => ({ ...each, fact: randomUUID() }))
     const added = await all
@@ -46,12 +46,11 @@ async function addRows(db: Kysely<FactTables>, league: string, { rows, feed }: A
     )
     await insertSeats(all, seats)
     const matches = rows.map(({ edition }) => edition.match)
-    await sql`SELECT duskboard.release_facts(${league}::uuid, ${matches})`.execute(all)
+    await sql`SELECT duskboard.release_facts(${league}::uuid, ${matches}, ${feeds})`.execute(all)
   })
 }
-interface AddedFacts {
+interface AddedFacts extends FactAuthors {
   readonly rows: readonly FactRows[]
-  readonly feed: ConsoleKey
 }
 /** Serves the facts of a league. */
 export function factTable(db: Kysely<FactTables>, leagueId: LeagueId): FactTable {
@@ -71,7 +70,7 @@ export function factTable(db: Kysely<FactTables>, leagueId: LeagueId): FactTable
           .execute()
         return new Map(rows.map((row) => [row.match, row]))
       }),
-    add: (rows, feed) => inDatabase(() => addRows(db, league, { rows, feed })),
+    add: (rows, authors) => inDatabase(() => addRows(db, league, { rows, ...authors })),
     close: () => db.destroy(),
   }
 }

@@ -17,6 +17,12 @@ export interface FactWriteOptions {
   /** False where the book is as it was at the last call that ended well. */
   readonly isChanged: boolean
 }
+interface ComparedFacts {
+  readonly some: readonly FactDraft[]
+  /** Editions that lie in the database. */
+  readonly latest: ReadonlyMap<MatchId, FactEdition>
+  readonly feeds: readonly ConsoleKey[]
+}
 /** Matches that are compared and written together. */
 const together = 50
 /** Matches that are compared in one call: a club that is written for the first time has thousands. */
@@ -57,7 +63,7 @@ export class FactWriter {
     for (let from = 0; from < Math.min(drafts.length, mostAtOnce); from += together) {
       const some = drafts.slice(from, from + together)
       const ids = some.map(({ match }) => match.id)
-      await this.#writeSome(table, source, { some, latest: await table.latest(ids, feeds) })
+      await this.#writeSome(table, source, { some, feeds, latest: await table.latest(ids, feeds) })
     }
     return drafts.length <= mostAtOnce
   }
@@ -80,11 +86,7 @@ export class FactWriter {
       return lost.has(match.id) || (before !== mark && before !== yieldedMark(mark, source.entries))
     })
   }
-  async #writeSome(
-    table: FactTable,
-    source: FactSource,
-    { some, latest }: { readonly some: readonly FactDraft[]; readonly latest: ReadonlyMap<MatchId, FactEdition> },
-  ): Promise<void> {
+  async #writeSome(table: FactTable, source: FactSource, { some, latest, feeds }: ComparedFacts): Promise<void> {
     const fresh: FactRows[] = []
     const agreed: ToldFact[] = []
     for (const draft of some) {
@@ -95,7 +97,7 @@ export class FactWriter {
       if (there?.digest !== rows.edition.digest && !isLater(there, rows.edition)) fresh.push(rows)
       agreed.push(toldFact(draft, rows.edition, there))
     }
-    if (fresh.length > 0) await table.add(fresh, this.#parts.own)
+    if (fresh.length > 0) await table.add(fresh, { feed: this.#parts.own, feeds })
     this.#parts.told.note(agreed)
   }
 }

@@ -89,11 +89,11 @@ const rowRules: readonly string[] = [
 const isLater = ['n', 'm'].map((one) => `(${editionOrder.map((name) => `${one}.${name}`).join(', ')})`).join(' > ')
 const grants = (role: string): readonly string[] => [
   `GRANT SELECT, INSERT ON duskboard.match_fact, duskboard.seat_fact TO ${role}`,
-  `GRANT EXECUTE ON FUNCTION duskboard.league_key(text), duskboard.release_facts(uuid, text[]) TO ${role}`,
+  `GRANT EXECUTE ON FUNCTION duskboard.league_key(text), duskboard.release_facts(uuid, text[], text[]) TO ${role}`,
 ]
 const functions: readonly string[] = [
-  // Facts can be counted again from the books, so any console of the league may let replaced ones go.
-  `CREATE FUNCTION duskboard.release_facts(of_league uuid, of_matches text[]) RETURNS integer
+  // Facts can be counted again from the books, so any console of the league may let those go that one of `feeds` replaced.
+  `CREATE FUNCTION duskboard.release_facts(of_league uuid, of_matches text[], feeds text[]) RETURNS integer
    LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
    DECLARE
      old uuid[];
@@ -103,12 +103,12 @@ const functions: readonly string[] = [
      THEN RAISE EXCEPTION 'not a console of this league' USING ERRCODE = '42501'; END IF;
      SELECT array_agg(m.fact) INTO old FROM duskboard.match_fact m
      WHERE m.league = of_league AND m.match = ANY (of_matches) AND EXISTS (
-       SELECT FROM duskboard.match_fact n WHERE n.league = m.league AND n.match = m.match AND ${isLater});
+       SELECT FROM duskboard.match_fact n WHERE n.league = m.league AND n.match = m.match AND n.feed = ANY (feeds) AND ${isLater});
      DELETE FROM duskboard.seat_fact s WHERE s.league = of_league AND s.fact = ANY (old);
      DELETE FROM duskboard.match_fact m WHERE m.league = of_league AND m.fact = ANY (old);
      RETURN coalesce(cardinality(old), 0);
    END $$`,
-  `REVOKE EXECUTE ON FUNCTION duskboard.league_key(text), duskboard.release_facts(uuid, text[]) FROM PUBLIC`,
+  `REVOKE EXECUTE ON FUNCTION duskboard.league_key(text), duskboard.release_facts(uuid, text[], text[]) FROM PUBLIC`,
   `CREATE FUNCTION duskboard.grant_facts(to_role name) RETURNS void LANGUAGE plpgsql
    SET search_path = pg_catalog, pg_temp AS $$
    BEGIN
