@@ -44,7 +44,6 @@ export type StatisticsQuery =
   | { readonly kind: 'guestSeats'; readonly names: readonly string[] | null }
   /** The names on the seats of each link of guests, as JSON of a record by the link's entry. */
   | { readonly kind: 'linkedNames' }
-
   /** The figures of a player's career, as JSON of PlayerStatistics or null. */
   | { readonly kind: 'career'; readonly player: PlayerId }
   /** The number of matches in which two of these players sat, as JSON. */
