@@ -27,8 +27,8 @@ const matchWith = (n: number, name: string): StoredMatch =>
 export class CourseClerk {
   readonly #draw: RandomSource
   #made = 0
-  /** Names that were erased. */
-  readonly erased: string[] = []
+  /** Names that were erased, each with the entry of the erasure. */
+  readonly erased: { readonly name: string; readonly entry: string }[] = []
 
   constructor(draw: RandomSource) {
     this.#draw = draw
@@ -75,8 +75,8 @@ export class CourseClerk {
   readonly erase = (at: LeagueConsole): void => {
     const player = this.#somePlayer(at)
     if (player === null) return
-    this.erased.push(player.name)
-    this.#write(at, { type: 'playerAnonymised', player: player.id })
+    const [entry] = at.book.write([{ type: 'playerAnonymised', player: player.id }])
+    this.erased.push({ name: player.name, entry: entry?.id ?? '' })
     eraseIn(at)
   }
   #somePlayer(at: LeagueConsole): { readonly id: string; readonly name: string } | null {

@@ -95,7 +95,7 @@ export class LeagueCourse {
       [2, this.#restore],
       [1, this.#loseSegments],
       [1, this.#clone],
-      [1, this.#revoke],
+      [3, this.#revoke],
       [2, this.#invite],
       [1, this.#letStrangerIn],
     ]
@@ -159,12 +159,14 @@ export class LeagueCourse {
     this.#clones += 1
     this.#add(computer.cloned(`Clone ${this.#clones}`))
   }
-  /** Revokes a console that this one brought in, as far as its work is known here. */
+  /** Revokes a console that this one brought in, after the last segment that is known here or an earlier one. */
   #revoke({ at }: Computer): void {
     const below = [...at.job.membership().members.values()].filter(({ invitedBy }) => invitedBy === at.signer.key)
     if (below.length === 0 || this.#draw() < 0.5) return
     const { key } = pickRandom(this.#draw, below)
-    at.job.tell({ type: 'consoleRevoked', console: key, through: at.segments.numbers(key).at(-1) ?? 0 })
+    const last = at.segments.numbers(key).at(-1) ?? 0
+    const through = Math.max(0, last - Math.floor(this.#draw() * 4))
+    at.job.tell({ type: 'consoleRevoked', console: key, through })
   }
   /** Another computer joins, now and then by a code that another one has used. */
   #invite(computer: Computer): void {
@@ -205,7 +207,10 @@ export class LeagueCourse {
     const { events, keys } = this.#recorder
     const archives = await archiveTexts(carrier, feeds)
     await carrier.close()
-    return { keys, events, counted, books, archives, erased: this.#clerk.erased }
+    // An erasure by a console that was revoked before anybody had it counts as little as its other work.
+    const known = new Set(founder.at.book.entries.map(({ id }) => id))
+    const erased = this.#clerk.erased.flatMap(({ name, entry }) => (known.has(entry) ? [name] : []))
+    return { keys, events, counted, books, archives, erased }
   }
   /** Members as each console that counts sees them; equal in the end. */
   views(): readonly string[] {
