@@ -10,7 +10,7 @@ test('a rest is so many times as long as the step before it, of whatever is aske
     now += ms
     return Promise.resolve()
   }
-  const pause = restingPause(() => times, { now: () => now, rest })
+  const pause = restingPause(() => times, { now: () => now, rest, longest: 500 })
   for (const [worked, next] of [
     [3, 20],
     [5, 1],
