@@ -1,5 +1,6 @@
 /** The code of an invitation: the league's id, the private half of the invitation's key, and the carrier if it is one. */
 import { z } from 'zod'
+import { codePrefix, unpackCode } from '../../../shared/wire/league/unpack-code.ts'
 import type { LeagueId } from './league-types.ts'
 
 export interface InvitationCode {
@@ -9,8 +10,6 @@ export interface InvitationCode {
   /** Address of the database with a role of its own; null for a folder, which lies elsewhere on each computer. */
   readonly url: string | null
 }
-const prefix = 'duskboard-league-'
-const longest = 4000
 const packed = z.strictObject({
   l: z.string().regex(/^[\w-]{43}$/u),
   s: z.string().regex(/^[\w-]{43}$/u),
@@ -20,23 +19,12 @@ const packed = z.strictObject({
 export function encodeInvitation({ league, seed, url }: InvitationCode): string {
   const l = Buffer.from(league, 'hex').toString('base64url')
   const value = { l, s: seed, ...(url === null ? {} : { u: url }) }
-  return `${prefix}${Buffer.from(JSON.stringify(value)).toString('base64url')}`
+  return `${codePrefix}${Buffer.from(JSON.stringify(value)).toString('base64url')}`
 }
 /** Reads a code, with blanks and line breaks that a message put into it. Returns null where it is none. */
 export function parseInvitation(text: string): InvitationCode | null {
-  const word = text.slice(0, longest).replaceAll(/\s+/gu, '')
-  if (!word.startsWith(prefix)) return null
-  try {
-    const value: unknown = JSON.parse(Buffer.from(word.slice(prefix.length), 'base64url').toString())
-    const found = packed.safeParse(value)
-    if (!found.success) return null
-    return {
-      league: Buffer.from(found.data.l, 'base64url').toString('hex'),
-      seed: found.data.s,
-      url: found.data.u ?? null,
-    }
-  } catch {
-    // Letters were lost or added on the way.
-    return null
-  }
+  const found = packed.safeParse(unpackCode(text))
+  if (!found.success) return null
+  const { l, s, u = null } = found.data
+  return { league: Buffer.from(l, 'base64url').toString('hex'), seed: s, url: u }
 }

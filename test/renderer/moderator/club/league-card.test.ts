@@ -109,6 +109,30 @@ describe('the ways into a league', () => {
       'POST /league/join {"code":"duskboard-league-1"}',
     ])
   })
+  it('take the database that a code holds, and leave a place alone that was entered', async () => {
+    const pack = (value: object): string =>
+      `duskboard-league-${Buffer.from(JSON.stringify(value)).toString('base64url')}`
+    const held = pack({ l: 'x', s: 'y', u: 'postgres://łódź@host/league' })
+    const page = await card()
+    await press(page, 'Join with a code')
+    const chosen = (): string | undefined =>
+      page
+        .findAll('fieldset [role=radio]')
+        .find((each) => each.attributes('aria-checked') === 'true')
+        ?.get('b')
+        .text()
+    const before = chosen()
+    await page.get('textarea').setValue(pack({ l: 'x', s: 'y' }))
+    expect(chosen()).toBe(before)
+    await page.get('textarea').setValue(` ${held.slice(0, 30)}\n${held.slice(30)}`)
+    expect(chosen()).toBe('A database')
+    expect(page.find('.place').exists()).toBe(false)
+    await page.get('textarea').setValue('')
+    await press(page, 'A folder')
+    await page.get('.place').setValue('/media/stick')
+    await page.get('textarea').setValue(held)
+    expect(chosen()).toBe('A folder')
+  })
   it.each([
     ['no-folder', '.place'],
     ['no-code', 'textarea'],
