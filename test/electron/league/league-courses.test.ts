@@ -10,13 +10,13 @@ import { LeagueCourse, type CourseSize } from '../../kit/league/league-course.ts
 import { startPostgres } from '../../kit/postgres/postgres-server.ts'
 import { amount, isLong, tries } from '../../kit/run-length.ts'
 
-const size = { consoles: 20, acts: amount({ everyday: 100, long: 300 }) }
+const size = { consoles: 20, acts: amount({ everyday: 100, long: 200 }) }
 const kinds = Object.keys(meetingPlaces) as (keyof typeof meetingPlaces)[]
 const alone = process.env['DUSKBOARD_COURSE']
 const courses =
   alone === undefined
     ? Array.from(
-        { length: isLong ? tries(300) : kinds.length },
+        { length: isLong ? tries(30) : kinds.length },
         (_, i) => `${kinds[i % kinds.length] ?? ''}/seed-${i + 1}`,
       )
     : [alone]
@@ -41,9 +41,9 @@ test.each(courses)('the course of %s ends in one book', { timeout: 600_000 }, as
 test('courses in a database end in one book', { timeout: 600_000 }, async () => {
   const server = await startPostgres()
   onTestFinished(server.stop)
-  for (let n = 1; n <= amount({ everyday: 1, long: 20 }); n += 1) {
+  for (let n = 1; n <= amount({ everyday: 1, long: 3 }); n += 1) {
     await server.createDatabase(`course${n}`)
-    const small = { consoles: amount({ everyday: 6, long: 20 }), acts: size.acts }
+    const small = { consoles: amount({ everyday: 6, long: 12 }), acts: size.acts }
     expect(await faultsOf(`database/seed-${n}`, databasePlace(server.url(`course${n}`)), small)).toEqual([])
   }
 })

@@ -138,7 +138,7 @@ describe('statistics of a league in PostgreSQL', () => {
     }
     await settle(ann, ben)
   }
-  test.for(seeds(60))('%s: equal to those of each console', async (seed, { skip }) => {
+  test.for(seeds(24))('%s: equal to those of each console', async (seed, { skip }) => {
     if (bin === null) return skip(noPostgres)
     const club = new RandomClub(seed)
     const { ann, ben, role } = await pair()
