@@ -94,7 +94,7 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
   const stop = async (): Promise<void> => {
     await web.close()
     await core.close()
-    if (parts.folder === undefined) rmSync(folder, { recursive: true, force: true })
+    if (parts.folder === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   return { core, web, store, folder, logged, stop }
 }

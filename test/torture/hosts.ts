@@ -23,7 +23,7 @@ function smallDisk(size: number): { readonly folder: string; readonly gone: () =
   if (status !== 0) return `no small disk can be mounted here: ${(error?.message ?? stderr).trim()}`
   const gone = (): void => {
     spawnSync('umount', ['-l', folder])
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     for (const signal of endings) process.off(signal, broken)
   }
   // An interrupted trial leaves no disk behind.
@@ -179,7 +179,7 @@ async function twice(tries: number): Promise<readonly Found[]> {
     if (status !== 1 || stdout !== '' || (await says(remote, match)) !== null) losses += 1
   }
   await host.kill()
-  rmSync(host.data, { recursive: true, force: true })
+  rmSync(host.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   return [
     {
       name: 'twice',
@@ -236,7 +236,7 @@ async function sleeper(times: number): Promise<{ readonly off: readonly number[]
     if (running(after).length > 0 || after.offers[0]?.command !== 'resumeClocks' || lost > 3000) losses += 1
   }
   await host.kill()
-  rmSync(host.data, { recursive: true, force: true })
+  rmSync(host.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   return { off, losses }
 }
 /** Consoles that sleep side by side: sleeping is waiting. */

@@ -109,7 +109,7 @@ export async function killLeague(tries: number): Promise<readonly Found[] | stri
   } finally {
     for (const { running } of consoles) {
       await running.kill()
-      rmSync(running.data, { recursive: true, force: true })
+      rmSync(running.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     }
     await server.stop()
   }

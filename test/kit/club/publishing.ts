@@ -51,7 +51,8 @@ export function openPublishing({
       job.renew({ target, lang, title: 'Tuesday Club', private: parts, early }),
     close: () => {
       store.close()
-      for (const folder of [data, target]) rmSync(folder, { recursive: true, force: true })
+      for (const folder of [data, target])
+        rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }

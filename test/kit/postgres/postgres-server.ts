@@ -146,7 +146,7 @@ class Cluster implements PostgresServer {
   }
   readonly stop = async (): Promise<void> => {
     await this.#ended('SIGINT')
-    rmSync(this.#folder, { recursive: true, force: true })
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 export interface ServerOptions {
