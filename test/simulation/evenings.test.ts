@@ -13,7 +13,7 @@ import { swarmOf } from './swarm.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const { seeds, minutes } = amount({ everyday: { seeds: 40, minutes: 20 }, long: { seeds: 300, minutes: 30 } })
-const patience = 1_200_000
+const patience = 1_800_000
 
 test('evenings from many seeds keep what is promised', { timeout: patience }, async () => {
   const played: Pick<EveningSummary, 'seed' | 'violations' | 'commits' | 'compared'>[] = []

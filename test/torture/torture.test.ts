@@ -28,7 +28,7 @@ test('killed in played matches, nothing acknowledged is lost and nothing is half
   expect(await kill(tries)).toMatchObject([{ tries, losses: 0 }])
 })
 test('killed while a league exchanges, nothing acknowledged is lost or counted twice', patience, async ({ skip }) => {
-  const tries = amount({ everyday: 2, long: 60 })
+  const tries = amount({ everyday: 2, long: 30 })
   const found = await killLeague(tries)
   if (typeof found === 'string') skip(found)
   expect(found).toMatchObject([{ tries, losses: 0 }])

@@ -94,10 +94,22 @@ export class Exchange {
     if (there !== null && !segments.has(there.hash)) await this.#takeBranch(there)
     else if (place.feed === own && this.#isSpoiled(place, there)) await this.#write(place)
   }
-  /** True where the copy of an own segment is damaged, or lost its archive. */
+  /** True where the copy of an own segment is damaged, lost its archive, or has one again that was replaced. */
   #isSpoiled({ n }: SegmentPlace, there: CheckedSegment | null): boolean {
     const here = this.#parts.segments.ownAt(n)
-    return there === null || (there.payload === null && here !== null && here.payload !== null)
+    if (there === null || here === null) return there === null
+    if (there.payload === null) return here.payload !== null
+    return here.payload === null && this.#isReplaced(n)
+  }
+  /** True where a later own segment replaces the archive of this one. */
+  #isReplaced(n: number): boolean {
+    const { segments, own } = this.#parts
+    return (
+      segments
+        .chains()
+        .get(own)
+        ?.some(({ header }) => header.replaces === n) ?? false
+    )
   }
   /**
    * Keeps the other branch of a fork, back to where it left ours: what it says was said by a member. In the own feed,

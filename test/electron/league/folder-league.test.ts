@@ -150,6 +150,20 @@ test('an erased name is in no file of the league once its writer has heard of it
   expect(contentOf(ann)).toBe(contentOf(ben))
   expect(contentOf(ann)).not.toContain('Wilhelmina')
 })
+test('an archive with an erased name that an older copy of the folder brings back is taken away again', async () => {
+  const { ann, ben, path } = pair()
+  addPlayer(ann, 101, 'Wilhelmina')
+  for (const each of [ann, ben]) await each.sync()
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.segment'))
+  const old = new Map(files.map((name) => [name, readFileSync(join(path, name))]))
+  ben.book.write([{ type: 'playerAnonymised', player: id(101) }])
+  for (const each of [ben, ann, ben]) await each.sync()
+  for (const [name, bytes] of old) writeFileSync(join(path, name), bytes)
+  expect(await textsIn(path)).toContain('Wilhelmina')
+  for (const each of [ann, ben]) await each.sync()
+  expect(await textsIn(path)).not.toContain('Wilhelmina')
+  expect(contentOf(ann)).toBe(contentOf(ben))
+})
 
 test('work that somebody took in before a revocation was heard stays, for everybody', async () => {
   const { ann, ben, open } = pair()

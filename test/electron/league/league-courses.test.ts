@@ -16,7 +16,7 @@ const alone = process.env['DUSKBOARD_COURSE']
 const courses =
   alone === undefined
     ? Array.from(
-        { length: isLong ? tries(30) : kinds.length },
+        { length: isLong ? tries(16) : kinds.length },
         (_, i) => `${kinds[i % kinds.length] ?? ''}/seed-${i + 1}`,
       )
     : [alone]

@@ -95,10 +95,11 @@ class Cluster implements PostgresServer {
       ...this.#settings,
     ]
     const args = ['-D', this.#data, ...settings.flatMap((each) => ['-c', each])]
-    const server = spawn(join(this.#bin, 'postgres'), args, { stdio: 'ignore', ...this.#user })
-    this.#server = server
     for (let tries = 0; !(await this.#answers()); tries += 1) {
-      if (tries > 600 || server.exitCode !== null) throw new Error('The PostgreSQL server of the test did not start.')
+      if (tries > 600) throw new Error('The PostgreSQL server of the test did not start.')
+      // A killed server's sessions may hold its memory a little longer, and then a new one ends at once.
+      if (tries === 0 || this.#server?.exitCode !== null)
+        this.#server = spawn(join(this.#bin, 'postgres'), args, { stdio: 'ignore', ...this.#user })
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

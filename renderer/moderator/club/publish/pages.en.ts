@@ -5,7 +5,7 @@ export const pagesEn = {
   folder: 'Folder for the pages',
   folderNote:
     'An empty folder of its own, with its whole path. The pages are renewed by themselves after each match; clear the field to end that, and the pages stay.',
-  lang: 'Language of the pages',
+  language: 'Language of the pages',
   command: 'Command to run afterwards',
   commandNote:
     'If you like: a program that uploads the folder, with its arguments. It runs in the folder after each renewal that changed something, two minutes at most.',

@@ -7,7 +7,7 @@ export const pagesPl: typeof pagesEn = {
   folder: 'Folder na strony',
   folderNote:
     'Pusty, osobny folder, z całą ścieżką. Strony odnawiają się same po każdej partii; wyczyść pole, żeby to zakończyć, a strony zostaną.',
-  lang: 'Język stron',
+  language: 'Język stron',
   command: 'Polecenie na koniec',
   commandNote:
     'Jeśli chcesz: program, który wysyła folder, z argumentami. Działa w folderze po każdym odnowieniu, które coś zmieniło, najwyżej dwie minuty.',
