@@ -99,11 +99,12 @@ export class Exchange {
     const here = this.#parts.segments.ownAt(n)
     if (there === null || here === null) return there === null
     if (there.payload === null) return here.payload !== null
-    return here.payload === null && this.#isReplaced(n)
+    return here.payload === null && this.#isReplaced(here)
   }
-  /** True where a later own segment replaces the archive of this one. */
-  #isReplaced(n: number): boolean {
+  /** True where a later own segment replaces the archive of this one, and both were sent so. */
+  #isReplaced({ hash, header: { n } }: CheckedSegment): boolean {
     const { segments, own } = this.#parts
+    if (segments.unsent().includes(hash)) return false
     return (
       segments
         .chains()
