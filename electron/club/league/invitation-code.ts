@@ -1,6 +1,6 @@
 /** The code of an invitation: the league's id, the private half of the invitation's key, and the carrier if it is one. */
 import { z } from 'zod'
-import { codePrefix, unpackCode } from '../../../shared/wire/league/unpack-code.ts'
+import { codeLetters, codePrefix } from '../../../shared/wire/league/invitation-text.ts'
 import type { LeagueId } from './league-types.ts'
 
 export interface InvitationCode {
@@ -21,9 +21,17 @@ export function encodeInvitation({ league, seed, url }: InvitationCode): string 
   const value = { l, s: seed, ...(url === null ? {} : { u: url }) }
   return `${codePrefix}${Buffer.from(JSON.stringify(value)).toString('base64url')}`
 }
+/** Returns the JSON of a code, which nobody has checked; null where letters were lost or added on the way. */
+function unpack(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(codeLetters(text) ?? '', 'base64url').toString())
+  } catch {
+    return null
+  }
+}
 /** Reads a code, with blanks and line breaks that a message put into it. Returns null where it is none. */
 export function parseInvitation(text: string): InvitationCode | null {
-  const found = packed.safeParse(unpackCode(text))
+  const found = packed.safeParse(unpack(text))
   if (!found.success) return null
   const { l, s, u = null } = found.data
   return { league: Buffer.from(l, 'base64url').toString('hex'), seed: s, url: u }
