@@ -18,7 +18,7 @@ export const toScriptJson = (value: unknown): string =>
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`)
 
-/** A piece of HTML. Only templates and `rawHtml` make one. */
+/** A piece of HTML. Only `html` and `jsonHtml` make one. */
 export class Html {
   readonly text: string
   constructor(text: string) {
