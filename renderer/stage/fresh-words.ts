@@ -1,7 +1,7 @@
 /** News and headline, as far as the picture in the middle does not say them already. */
 import { titleOfCentre, type Board } from '../../shared/engine/game.ts'
 import { newsSeparator } from '../../shared/engine/words/news-line.ts'
-import { noticeKind } from './picture-text.ts'
+import { noticeKind } from '../../shared/show/notice-kind.ts'
 import { seatsInPicture } from './pictures/picture-registry.ts'
 
 /**

@@ -124,13 +124,6 @@ export type HeadlineSize = 'large' | 'small'
 export const headlineSize = (text: string, width: number): HeadlineSize =>
   [...text].length * letterWidth * 130.6 <= width ? 'large' : 'small'
 
-/** Returns the kind of the notice shown in place of the news, or null. */
-export function noticeKind(board: Board): 'announcement' | 'correction' | null {
-  const { notice } = board.extra
-  if (typeof notice !== 'object' || notice === null || !('kind' in notice)) return null
-  return notice.kind === 'announcement' || notice.kind === 'correction' ? notice.kind : null
-}
-
 interface PlatePoint {
   readonly x: number
   readonly y: number

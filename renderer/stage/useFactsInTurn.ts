@@ -9,11 +9,11 @@ export interface ShownFact {
   readonly inTurn: boolean
 }
 /** Returns the fact to show now; null without news. */
-export function useFactsInTurn(news: () => string | null): ComputedRef<ShownFact | null> {
+export function useFactsInTurn(news: () => string | null, isNotice: () => boolean): ComputedRef<ShownFact | null> {
   const turn = ref(0)
   let timer: ReturnType<typeof setInterval> | undefined
   const stop = (): void => clearInterval(timer)
-  const facts = computed(() => factsInTurn(news() ?? ''))
+  const facts = computed(() => factsInTurn(news() ?? '', isNotice()))
   function begin(now: string | null, before: string | null = null): void {
     stop()
     turn.value = countSaidBefore(now ?? '', before)

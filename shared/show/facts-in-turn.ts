@@ -7,9 +7,12 @@ export const factMs = 2500
 /** Most letters that the lower third shows in large type. */
 const mostAtOnce = 60
 
-/** Returns the facts that are said one after another; a single one where all are said at once. */
-export const factsInTurn = (news: string): readonly string[] =>
-  stripIsolates(news).length > mostAtOnce ? news.split(newsSeparator) : [news]
+/**
+ * Returns the facts that are said one after another; a single one where all are said at once, as the words of a notice
+ * always are.
+ */
+export const factsInTurn = (news: string, isNotice: boolean): readonly string[] =>
+  !isNotice && stripIsolates(news).length > mostAtOnce ? news.split(newsSeparator) : [news]
 /** Returns how many facts stand at the beginning that the news before said as well. */
 export const countSaidBefore = (news: string, before: string | null): number =>
   before !== null && news.startsWith(`${before}${newsSeparator}`) ? before.split(newsSeparator).length : 0

@@ -3,6 +3,7 @@ import type { Board, Centre, Seat } from '../engine/game.ts'
 import type { Beat } from './beat.ts'
 import { countSaidBefore, factMs, factsInTurn } from './facts-in-turn.ts'
 import { mergeBeats } from './merge-beats.ts'
+import { noticeKind } from './notice-kind.ts'
 import { isFact, isSamePicture, type Moment, type ShowPicture } from './show-picture.ts'
 import { splitVote } from './vote-beats.ts'
 
@@ -34,9 +35,10 @@ function timeFor(before: ShowPicture, now: ShowPicture): number {
   return Math.max(timeInTurn(before.board, now.board), Math.min(longest, briefest + letters * letterMs))
 }
 /** Returns the time in ms until each new fact of long news was said; 0 where they are said at once. */
-function timeInTurn(before: Board, { news }: Board): number {
-  const facts = factsInTurn(news ?? '')
-  return facts.length > 1 ? (facts.length - countSaidBefore(news ?? '', before.news)) * factMs : 0
+function timeInTurn(before: Board, now: Board): number {
+  const news = now.news ?? ''
+  const facts = factsInTurn(news, noticeKind(now) !== null)
+  return facts.length > 1 ? (facts.length - countSaidBefore(news, before.news)) * factMs : 0
 }
 const isPhaseCard = ({ board: { centre } }: ShowPicture): boolean =>
   centre !== null && (centre.kind === 'title' || centre.kind === 'night')

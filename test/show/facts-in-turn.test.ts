@@ -14,10 +14,11 @@ const lastMs = (before: string | null, now: string): number | undefined =>
   planBeats(momentOf(1, before), [], momentOf(2, now)).at(-1)?.ms
 
 it('facts take turns where large type has no room for all of them', () => {
-  expect(factsInTurn(facts.join(' · '))).toEqual(facts)
-  expect(factsInTurn(facts.slice(0, 2).join(' · '))).toEqual([facts.slice(0, 2).join(' · ')])
+  expect(factsInTurn(facts.join(' · '), false)).toEqual(facts)
+  expect(factsInTurn(facts.slice(0, 2).join(' · '), false)).toEqual([facts.slice(0, 2).join(' · ')])
   const long = 'Maximiliane von Hohenlohe accuses Bartholomea of being a spy'.repeat(2)
-  expect(factsInTurn(long)).toEqual([long])
+  expect(factsInTurn(long, false)).toEqual([long])
+  expect(factsInTurn(facts.join(' · '), true)).toEqual([facts.join(' · ')])
 })
 it('the show waits until each new fact was said', () => {
   expect(lastMs(null, facts.join(' · '))).toBe(3 * factMs)

@@ -2,7 +2,8 @@
 import type { BoardSeat } from '../../../shared/engine/board.ts'
 import { pickClockToShow } from '../../../shared/wire/frame-clocks.ts'
 import type { Frame, FrameClock } from '../../../shared/wire/frame.ts'
-import { findBoardSeat, noticeKind } from '../picture-text.ts'
+import { noticeKind } from '../../../shared/show/notice-kind.ts'
+import { findBoardSeat } from '../picture-text.ts'
 
 export interface ShownSpeaker {
   readonly seat: BoardSeat

@@ -7,12 +7,12 @@ import {
   headlineSize,
   badgeLetter,
   markShape,
-  noticeKind,
   ownMarkOf,
   toHeadline,
   routeSpoke,
   splitAtName,
 } from '../../../renderer/stage/picture-text.ts'
+import { noticeKind } from '../../../shared/show/notice-kind.ts'
 
 const plain = (text: string) => [...text].length
 

@@ -71,6 +71,11 @@ it('long news of several facts is said fact by fact, over and over, and read out
   expect(bar.findAll('.stage-news-bar').at(-1)?.text()).toBe(brief)
   expect(bar.find('.stage-hidden').exists()).toBe(false)
 })
+it('an announcement is said whole, however many parts it has', () => {
+  const text = 'The bar is open until midnight · Lost: a red scarf · The next match begins at nine'
+  const bar = mount(NewsBar, { props: { board: boardWith(text), words: stageWords('en') } })
+  expect(bar.find('.stage-news-text').text()).toBe(text)
+})
 it('news that grows goes on with what is new', async () => {
   const [first, second] = ['Maximiliane von Hohenlohe is accused', 'The vote about her is cancelled']
   const bar = mount(NewsBar, { props: { board: { ...boardWith(first), extra: {} }, words: stageWords('en') } })
