@@ -19,14 +19,15 @@ export interface RateLine {
   readonly label: HtmlPart
   readonly rate: Rate
 }
-function rateBar({ rate, low, high }: Rate): Html {
-  const [share, from, to] = [rate ?? 0, low, high].map((value) => at(value * 100))
-  return html`<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+/** Returns a bar that is filled to a share, 0 to 1, with a shape over it where one is given. */
+export const shareBar = (share: number, over: Html | null = null): Html =>
+  html`<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
     <rect class="track" width="100" height="10" />
-    <rect class="share" width="${share ?? 0}" height="10" />
-    <path class="range" d="M${from ?? 0} 5H${to ?? 0}" />
+    <rect class="share" width="${at(share * 100)}" height="10" />
+    ${over}
   </svg>`
-}
+const rateBar = ({ rate, low, high }: Rate): Html =>
+  shareBar(rate ?? 0, html`<path class="range" d="M${at(low * 100)} 5H${at(high * 100)}" />`)
 export const percent = (share: number | null, lang: string): string =>
   share === null ? '–' : new Intl.NumberFormat(lang, { style: 'percent' }).format(share)
 

@@ -5,7 +5,7 @@ import { measureDurations, type DurationRow } from '../../stats/durations.ts'
 import { countPlayers, type PlayerStatistics } from '../../stats/people.ts'
 import { countRates, type RateRow } from '../../stats/rates.ts'
 import { html, type Html, type HtmlPart } from './html.ts'
-import { columnChart, percent, rateTable, type RateLine } from './page-charts.ts'
+import { columnChart, percent, rateTable, shareBar, type RateLine } from './page-charts.ts'
 import { pathOf, rootPages } from './page-paths.ts'
 import {
   contextFor,
@@ -81,15 +81,9 @@ function lengthsTable(context: PageContext, games: readonly DurationRow[]): Html
   if (games.length === 0) return null
   const longest = Math.max(1, ...games.map(({ mostMs }) => mostMs))
   const rows = games.map(({ game, count, medianMs }) => {
-    const share = Math.round((medianMs / longest) * 1000) / 10
     return html`<tr>
       <th scope="row">${labelOf(club, 'games', game)}</th>
-      <td class="drawn">
-        <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-          <rect class="track" width="100" height="10" />
-          <rect class="share" width="${share}" height="10" />
-        </svg>
-      </td>
+      <td class="drawn">${shareBar(medianMs / longest)}</td>
       <td class="number"><b>${minutesText(medianMs, context)}</b></td>
       <td class="number quiet">${words.counts.matches(count)}</td>
     </tr>`
