@@ -36,6 +36,7 @@ const others: Readonly<Record<string, string>> = {
   'electron/http/schemas/match-schemas.ts': 'the description of the remote control',
   'electron/http/routes/removed-routes.ts': 'the description of the remote control',
   'electron/http/routes/club/statistics-routes.ts': 'the description of the remote control',
+  'electron/http/routes/club/league-statistics-routes.ts': 'the description of the remote control',
 }
 
 /** Sentences of routes that are described in two ways. */

@@ -32,6 +32,7 @@ import { deskRoutes } from './routes/desk-routes.ts'
 import { leagueFileRoutes } from './routes/club/league-file-routes.ts'
 import { clubPagesRoutes } from './routes/club/club-pages-routes.ts'
 import { leagueRoutes } from './routes/club/league-routes.ts'
+import { leagueStatisticsRoutes } from './routes/club/league-statistics-routes.ts'
 import { transferRoutes } from './routes/club/transfer-routes.ts'
 import { fileRoutes } from './routes/files-routes.ts'
 import { feedRoutes } from './routes/feeds-routes.ts'
@@ -75,6 +76,7 @@ export const apiRoutes: readonly Route[] = [
   ...transferRoutes,
   ...leagueRoutes,
   ...leagueFileRoutes,
+  ...leagueStatisticsRoutes,
   ...clubPagesRoutes,
   ...fileRoutes,
   ...backupRoutes,

@@ -90,7 +90,8 @@ function overview({ matches }: ClubMatches, filter: Filter): Overview {
     behind: filter,
   }
 }
-const gameOf = ({ game, role, team }: Filter): string | undefined => game ?? (role ?? team)?.split('/')[0]
+/** Returns the game whose matches alone a filter can find; undefined for all. */
+export const gameOf = ({ game, role, team }: Filter): string | undefined => game ?? (role ?? team)?.split('/')[0]
 const rankedIn = (club: ClubMatches, filter: Filter): readonly RatingRow[] => club.rated(gameOf(filter)).run.rows()
 
 function ratingRows(club: ClubMatches, filter: Filter): Reports['ratings'] {

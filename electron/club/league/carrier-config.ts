@@ -1,10 +1,12 @@
 /** Kinds of carriers, and how each is opened. */
+import type { AnyGame } from '../../../shared/engine/match.ts'
 import type { LeagueCarrier } from '../../../shared/wire/league/league-payload.ts'
 import type { Carrier } from './carrier.ts'
 import type { FactDatabase, FactTable } from './facts/fact-database.ts'
 import { folderCarrier } from './folder-carrier.ts'
 import type { LeagueId } from './league-types.ts'
 import type { PostgresAddress } from './postgres/postgres-address.ts'
+import type { LeagueStatistics } from './statistics/league-statistics.ts'
 
 /** A carrier with all that is needed to open it. `isOwner`: this console looks after the tables. */
 export type CarrierConfig =
@@ -44,6 +46,16 @@ export function factDatabase(config: CarrierConfig, league: LeagueId): FactDatab
   const open = async (): Promise<FactTable> =>
     (await import('./facts/fact-table.ts')).openFactTable(config.address, league)
   return { url: config.address.url, open }
+}
+/** Opens the statistics of the league's database; null where a league has none. Rejects with CarrierError. */
+export async function leagueStatistics(
+  config: CarrierConfig,
+  league: LeagueId,
+  games: readonly AnyGame[],
+): Promise<LeagueStatistics | null> {
+  if (config.kind !== 'postgres') return null
+  const { LeagueStatistics } = await import('./statistics/league-statistics.ts')
+  return new LeagueStatistics({ address: config.address, league, games })
 }
 /** Returns the carrier as pages are told of it, without a password. */
 export function toTold(config: CarrierConfig): LeagueCarrier {

@@ -22,6 +22,10 @@ export class CarrierError extends Error {
 export class PlaceTakenError extends Error {
   override readonly name = 'PlaceTakenError'
 }
+/** A database gave up a statement that took longer than it was told to wait. */
+export class StatementTimeout extends Error {
+  override readonly name = 'StatementTimeout'
+}
 /** All calls reject with CarrierError. */
 export interface Carrier {
   /** Returns the places of all segments that are there, finished or not. */

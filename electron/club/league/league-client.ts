@@ -5,7 +5,13 @@ import { findWorkerScript } from '../../workers/worker-paths.ts'
 import { FileRejectedError, rejectionFor } from '../transfer/file-rejected.ts'
 import { CarrierError } from './carrier.ts'
 import type { TakeResult } from './league-job.ts'
-import type { LeagueReply, LeagueRequest, LeagueWorkerData, RoundNews } from './league-worker-protocol.ts'
+import type {
+  LeagueQuestion,
+  LeagueReply,
+  LeagueRequest,
+  LeagueWorkerData,
+  RoundNews,
+} from './league-worker-protocol.ts'
 
 export interface LeagueClientDeps {
   readonly startBeside: StartWorker
@@ -20,11 +26,12 @@ export interface LeagueClientDeps {
   /** Receives errors for the log. */
   readonly faulted: (error: unknown) => void
 }
-type Question =
+type Request =
   | ({ readonly kind: 'round' } & RoundNews)
   | { readonly kind: 'invite' }
   | { readonly kind: 'save' | 'takeIn'; readonly path: string }
-type Answer = Extract<LeagueReply, { readonly kind: 'round' | 'invited' | 'written' }>
+  | { readonly kind: 'ask'; readonly question: LeagueQuestion; readonly edition: string }
+type Answer = Extract<LeagueReply, { readonly kind: 'round' | 'invited' | 'written' | 'counted' }>
 interface PendingAnswer {
   readonly resolve: (reply: Answer) => void
   readonly reject: (error: Error) => void
@@ -36,15 +43,18 @@ export class LeagueClient {
   readonly #parts: LeagueClientDeps
   #worker: WorkerHandle<LeagueRequest> | null = null
   #asked = 0
-  #pending: PendingAnswer | null = null
-  /** Ends with the last request: they follow one another. */
+  readonly #pending = new Map<number, PendingAnswer>()
+  #isRunning = false
+  /** Ends with the last request that is no question: they follow one another. */
   #queue: Promise<unknown> = Promise.resolve()
+  /** Ends with the last question: these follow one another, beside an exchange that may take minutes. */
+  #questions: Promise<unknown> = Promise.resolve()
 
   constructor(parts: LeagueClientDeps) {
     this.#parts = parts
   }
   get isRunning(): boolean {
-    return this.#pending !== null
+    return this.#isRunning
   }
   /** Tells events, then publishes, exchanges and takes in. Rejects where the worker died. */
   async round(news: RoundNews): Promise<LeagueRound> {
@@ -68,6 +78,17 @@ export class LeagueClient {
     if (reply.kind !== 'round') throw new Error(`The league worker answered ${reply.kind}.`)
     return reply.round
   }
+  /**
+   * Asks the database of the league. Returns the answer as JSON in UTF-8, null where that took too long. Rejects with
+   * CarrierError.
+   */
+  async ask(question: LeagueQuestion, edition: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const answer = this.#questions.then(() => this.#ask({ kind: 'ask', question, edition }))
+    this.#questions = answer.catch(() => undefined)
+    const reply = await answer
+    if (reply.kind !== 'counted') throw new Error(`The league worker answered ${reply.kind}.`)
+    return reply.body
+  }
   /** Ends the worker. The next request starts another one, with the league of then. */
   async stop(): Promise<void> {
     const worker = this.#worker
@@ -75,19 +96,27 @@ export class LeagueClient {
     await worker?.end()
   }
 
-  #inTurn(question: Question): Promise<Answer> {
-    const answer = this.#queue.then(() => this.#ask(question))
+  #inTurn(request: Request): Promise<Answer> {
+    const answer = this.#queue.then(() => this.#run(request))
     this.#queue = answer.catch(() => undefined)
     return answer
   }
-  #ask(question: Question): Promise<Answer> {
+  async #run(request: Request): Promise<Answer> {
+    this.#isRunning = true
+    try {
+      return await this.#ask(request)
+    } finally {
+      this.#isRunning = false
+    }
+  }
+  #ask(request: Request): Promise<Answer> {
     const worker = this.#started()
     this.#asked += 1
     const id = this.#asked
     return new Promise<Answer>((resolve, reject) => {
-      this.#pending = { resolve, reject }
-      worker.say({ ...question, id })
-    }).finally(() => (this.#pending = null))
+      this.#pending.set(id, { resolve, reject })
+      worker.say({ ...request, id })
+    }).finally(() => this.#pending.delete(id))
   }
   #started(): WorkerHandle<LeagueRequest> {
     if (this.#worker !== null) return this.#worker
@@ -106,8 +135,8 @@ export class LeagueClient {
     if (reply.kind === 'take') void this.#take(reply.path)
     else if (reply.kind === 'news') this.#parts.news()
     else if (reply.kind === 'progress') this.#parts.progress(reply.progress)
-    else if (reply.kind !== 'failed') this.#pending?.resolve(reply)
-    else this.#pending?.reject(errorFrom(reply))
+    else if (reply.kind !== 'failed') this.#pending.get(reply.id)?.resolve(reply)
+    else this.#pending.get(reply.id)?.reject(errorFrom(reply))
   }
   async #take(path: string): Promise<void> {
     const result = await this.#parts.take(path).catch((error: unknown): TakeResult | null => {
@@ -119,7 +148,7 @@ export class LeagueClient {
   }
   #gone(worker: WorkerHandle<LeagueRequest>, error: Error | null): void {
     if (this.#worker === worker) this.#worker = null
-    this.#pending?.reject(error ?? new Error('The league worker was ended.'))
+    for (const { reject } of this.#pending.values()) reject(error ?? new Error('The league worker was ended.'))
     if (error !== null) this.#parts.faulted(error)
   }
 }

@@ -121,8 +121,17 @@ export class LeagueJob {
     }
     const round = this.#roundOf(pass.result, taken)
     if (round.problem === null && round.ahead + round.behind === 0)
-      await this.#facts?.write({ feeds: countingFeeds(round), edition, isChanged: taken > 0 })
+      await this.#facts?.write({ feeds: this.countingFeeds(), edition, isChanged: taken > 0 })
     return round
+  }
+  /** Returns the consoles whose facts count: members that were not revoked. */
+  countingFeeds(): readonly ConsoleKey[] {
+    const { members } = this.membership()
+    return [...members.values()].flatMap(({ key, revokedBy }) => (revokedBy === null ? [key] : []))
+  }
+  /** Returns how many matches of the book the database does not hold yet as they count now. */
+  unwritten(edition: string): number {
+    return this.#facts?.unwritten(edition) ?? 0
   }
   /** Ends what lasts from round to round. */
   close(): void {
@@ -351,9 +360,6 @@ export class LeagueJob {
     }
   }
 }
-/** Returns the consoles whose facts count: members that were not revoked. */
-const countingFeeds = ({ members }: LeagueRound): readonly ConsoleKey[] =>
-  members.flatMap(({ key, revokedBy }) => (revokedBy === null ? [key] : []))
 const isForked = (chain: readonly { readonly header: { readonly n: number } }[]): boolean =>
   chain.some(({ header }, i) => chain[i + 1]?.header.n === header.n)
 

@@ -5,14 +5,15 @@ import { FileRejectedError } from '../transfer/file-rejected.ts'
 import { exchangePause } from '../transfer/import-pause.ts'
 import { openStore } from '../../storage/sqlite/sqlite-store.ts'
 import { CarrierError } from './carrier.ts'
-import { factDatabase, listenForNews, openCarrier } from './carrier-config.ts'
+import { factDatabase, leagueStatistics, listenForNews, openCarrier } from './carrier-config.ts'
 import { signingKeyFrom } from './console-key.ts'
 import { LeagueJob, type TakeResult } from './league-job.ts'
+import { LeagueQuestions } from './statistics/league-questions.ts'
 import type { LeagueReply, LeagueRequest, LeagueWorkerData } from './league-worker-protocol.ts'
 import { SegmentStore } from './segment-store.ts'
 
-type Question = Exclude<LeagueRequest, { readonly kind: 'taken' }>
-async function replyTo(job: LeagueJob, request: Question): Promise<LeagueReply> {
+type Request = Exclude<LeagueRequest, { readonly kind: 'taken' }>
+async function replyTo(job: LeagueJob, request: Exclude<Request, { readonly kind: 'ask' }>): Promise<LeagueReply> {
   const { id } = request
   if (request.kind === 'invite') return { kind: 'invited', id, url: await job.invite() }
   if (request.kind === 'save') return { kind: 'written', id, through: await job.save(request.path) }
@@ -47,10 +48,16 @@ function serveLeague(given: LeagueWorkerData, say: ReplySender<LeagueReply>): Wo
     pausing: () => exchangePause(),
     tellProgress: (progress) => say({ kind: 'progress', progress }),
   })
+  const questions = new LeagueQuestions({ job, store, open: () => leagueStatistics(carrier, league, games) })
   const stopListening = listenForNews(carrier, league, () => say({ kind: 'news' }))
-  async function answer(request: Question): Promise<void> {
+  async function count({ id, question, edition }: Extract<Request, { readonly kind: 'ask' }>): Promise<void> {
+    const body = await questions.answer(question, edition)
+    say({ kind: 'counted', id, body }, body === null ? [] : [body.buffer])
+  }
+  async function answer(request: Request): Promise<void> {
     try {
-      say(await replyTo(job, request))
+      if (request.kind === 'ask') await count(request)
+      else say(await replyTo(job, request))
     } catch (error) {
       const problem = error instanceof CarrierError ? error.problem : null
       const flaw = error instanceof FileRejectedError ? error.flaw : null

@@ -26,7 +26,7 @@ import { LeagueClient, type LeagueClientDeps } from './league-client.ts'
 import type { LeagueNews } from './league-news.ts'
 import { LeagueSetting, type KeptLeague } from './league-setting.ts'
 import type { ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
-import type { LeagueWorkerData } from './league-worker-protocol.ts'
+import type { LeagueQuestion, LeagueWorkerData } from './league-worker-protocol.ts'
 import { SegmentStore } from './segment-store.ts'
 
 export interface LeagueDeps extends Pick<LeagueClientDeps, 'startBeside' | 'take' | 'faulted'> {
@@ -152,8 +152,19 @@ export class League {
    * saved, or null. Rejects where the worker died.
    */
   async sync(events: readonly LeagueEvent[] = [], saved: number | null = null): Promise<LeagueRound> {
-    const { book, store } = this.#parts
-    return this.#note(await this.#client.round({ events, saved, edition: `${book.edition} ${store.edition()}` }))
+    return this.#note(await this.#client.round({ events, saved, edition: this.#edition }))
+  }
+  /**
+   * Asks the database of the league about all its matches. Returns the answer as JSON in UTF-8, or the reason why there
+   * is none: the problem of the carrier, or `slow` where it took too long. Rejects where the worker died.
+   */
+  async ask(question: LeagueQuestion): Promise<Uint8Array<ArrayBuffer> | LeagueProblem | 'slow'> {
+    try {
+      return (await this.#client.ask(question, this.#edition)) ?? 'slow'
+    } catch (error) {
+      if (error instanceof CarrierError) return error.problem
+      throw error
+    }
   }
   #note(round: LeagueRound): LeagueRound {
     ;[this.#last, this.#at] = [round, Date.now()]
@@ -166,6 +177,11 @@ export class League {
     await this.#client.stop()
   }
 
+  /** Changes whenever the book does. */
+  get #edition(): string {
+    const { book, store } = this.#parts
+    return `${book.edition} ${store.edition()}`
+  }
   get #clubName(): string {
     const name = this.#parts.store.setting('club-name')
     return typeof name === 'string' && name !== '' ? name : 'Duskboard'

@@ -63,6 +63,12 @@ export const refusalsEn = {
         'The database shows no certificate that holds for its name, so nothing was sent. Have it repaired, or name your own authority with ?sslrootcert=/path/to/ca.pem.',
     },
     none: 'This computer is in no league. Found one, or join one with a code.',
+    statistics: {
+      'no-database':
+        'The books of this league meet in no database that could count. Ask for /api/v1/stats: everything in the book of this computer counts there; or move the league to PostgreSQL with PUT /api/v1/league/carrier.',
+      slow: 'The database of the league takes too long for this. Narrow the filter, as to one season or game, or ask for /api/v1/stats, which counts here.',
+      here: 'Meanwhile /api/v1/stats and /api/v1/seasons count what the book of this computer holds.',
+    },
     already: 'This computer is in a league already. Leave it first: everything that came from it stays in your club.',
     'no-code': 'This is no invitation to a league. Copy the whole code once more, from its first letter to its last.',
     'no-folder': (path: string): string =>

@@ -58,6 +58,12 @@ export const refusalsPl: Refusals = {
         'Baza danych nie ma certyfikatu ważnego dla swojej nazwy, więc niczego nie wysłano. Popraw certyfikat albo wskaż własny urząd: ?sslrootcert=/ścieżka/do/ca.pem.',
     },
     none: 'Ten komputer nie należy do żadnej ligi. Załóż ligę albo dołącz kodem.',
+    statistics: {
+      'no-database':
+        'Księgi tej ligi nie spotykają się w bazie danych, która mogłaby liczyć. Zapytaj o /api/v1/stats: tam liczy się wszystko, co jest w księdze tego komputera; albo przenieś ligę do PostgreSQL przez PUT /api/v1/league/carrier.',
+      slow: 'Baza danych ligi liczyłaby to zbyt długo. Zawęź filtr, na przykład do jednego sezonu lub jednej gry, albo zapytaj o /api/v1/stats, które liczy tutaj.',
+      here: 'Do tego czasu /api/v1/stats i /api/v1/seasons liczą to, co jest w księdze tego komputera.',
+    },
     already: 'Ten komputer należy już do ligi. Najpierw ją opuść: wszystko, co z niej przyszło, zostanie w klubie.',
     'no-code': 'To nie jest zaproszenie do ligi. Skopiuj jeszcze raz cały kod, od pierwszej litery do ostatniej.',
     'no-folder': (path: string): string =>

@@ -67,6 +67,10 @@ export class FactWriter {
     }
     return drafts.length <= mostAtOnce
   }
+  /** Returns how many matches count otherwise than they were told. */
+  unwritten(): number {
+    return this.#draftsToCompare(new FactSource(this.#parts), new Set()).length
+  }
   /** Returns those of the next told matches whose rows read otherwise by now. */
   async #recheck(table: FactTable, feeds: readonly ConsoleKey[]): Promise<ReadonlySet<MatchId>> {
     const some = this.#parts.told.after(this.#rechecked, recheckedAtOnce)

@@ -45,6 +45,10 @@ export class LeagueFacts {
       await table?.close()
     }
   }
+  /** Returns how many matches of the book the database does not hold yet as they count now. */
+  unwritten(edition: string): number {
+    return edition === this.#written ? 0 : this.#writer.unwritten()
+  }
   close(): void {
     this.#told.close()
   }

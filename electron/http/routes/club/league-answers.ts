@@ -45,7 +45,7 @@ export const leagueStatus = z.object({
 })
 export type AnyCall = Pick<Call<unknown, unknown>, 'services' | 'params' | 'lang'>
 /** Answers for a console in a league; others are refused. */
-export const inLeague = <C extends AnyCall>(act: (call: C) => Promise<Answer>) => {
+export const inLeague = <C extends AnyCall>(act: (call: C) => Answer | Promise<Answer>) => {
   return (call: C): Answer | Promise<Answer> =>
     call.services.league.status() === null ? refuse('none', refusalWords(call.lang).league.none) : act(call)
 }
