@@ -6,7 +6,7 @@
  * above a console may revoke it, so that two consoles never revoke each other.
  */
 import { isSignedBy } from './console-key.ts'
-import type { ConsoleKey, LeagueId, SegmentHeader } from './league-types.ts'
+import type { ConsoleKey, LeagueEvent, LeagueId, SegmentHeader } from './league-types.ts'
 
 /** A header with the hash that names it. */
 export interface HashedHeader {
@@ -38,6 +38,15 @@ export const joinText = (league: LeagueId, feed: ConsoleKey): string => `duskboa
 
 type Feeds = ReadonlyMap<ConsoleKey, readonly HashedHeader[]>
 type Claim = Pick<Member, 'key' | 'name'>
+type JoinEvent = Extract<LeagueEvent, { readonly type: 'consoleJoined' }>
+/** Texts whose proofs were found to hold, by event: a header that stays is not verified again. */
+const proven = new WeakMap<JoinEvent, string>()
+function isProven(event: JoinEvent, text: string): boolean {
+  if (proven.get(event) === text) return true
+  const holds = isSignedBy(event.invitation, text, event.proof)
+  if (holds) proven.set(event, text)
+  return holds
+}
 /** Returns the consoles that joined by an invitation whose key signed for them, by invitation. */
 function claimsIn(feeds: Feeds, league: LeagueId): ReadonlyMap<ConsoleKey, readonly Claim[]> {
   const claims = new Map<ConsoleKey, Claim[]>()
@@ -45,8 +54,8 @@ function claimsIn(feeds: Feeds, league: LeagueId): ReadonlyMap<ConsoleKey, reado
     for (const { header } of headers.filter(({ header: { n } }) => n === 1))
       for (const event of header.events) {
         if (event.type !== 'consoleJoined') continue
-        const { invitation, proof, console: name } = event
-        if (!isSignedBy(invitation, joinText(league, key), proof)) continue
+        if (!isProven(event, joinText(league, key))) continue
+        const { invitation, console: name } = event
         claims.set(invitation, [...(claims.get(invitation) ?? []), { key, name }])
       }
   return claims

@@ -185,6 +185,8 @@ export class SegmentStore {
   readonly #sql: ReturnType<typeof statementsOn> & ReturnType<typeof doubtStatementsOn>
   readonly #own: ConsoleKey
   #chains: ReadonlyMap<ConsoleKey, readonly HashedHeader[]> | null = null
+  /** Headers by hash as they were read last: each is parsed once. */
+  #headers: ReadonlyMap<string, SegmentHeader> = new Map()
 
   /** `folder`: the data folder; `own`: the key of this console. */
   constructor(folder: string, own: ConsoleKey) {
@@ -222,15 +224,16 @@ export class SegmentStore {
   }
   #readChains(): ReadonlyMap<ConsoleKey, readonly HashedHeader[]> {
     const chains = new Map<ConsoleKey, HashedHeader[]>()
-    const linked = new Set<string>()
+    const headers = new Map<string, SegmentHeader>()
     for (const { hash, text } of this.#sql.headers.iterate()) {
-      const header = JSON.parse(text) as SegmentHeader
-      if (header.before !== null && !linked.has(header.before)) continue
-      linked.add(hash)
+      const header = this.#headers.get(hash) ?? (JSON.parse(text) as SegmentHeader)
+      if (header.before !== null && !headers.has(header.before)) continue
+      headers.set(hash, header)
       const chain = chains.get(header.feed)
       if (chain === undefined) chains.set(header.feed, [{ header, hash }])
       else chain.push({ header, hash })
     }
+    this.#headers = headers
     return chains
   }
   /** Returns the numbers that are known of a feed, in order. */
