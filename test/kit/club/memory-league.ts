@@ -3,6 +3,13 @@ import type { Carrier, SegmentPlace } from '../../../electron/club/league/carrie
 import type { CheckedSegment } from '../../../electron/club/league/league-types.ts'
 import { decodeSegment, encodeSegment } from '../../../electron/club/league/segment.ts'
 
+/** Segments by the bytes that they were read from, which nobody changes: a file that stays is not verified again. */
+const decoded = new WeakMap<Buffer, CheckedSegment>()
+function decodeOnce(bytes: Buffer): CheckedSegment {
+  const known = decoded.get(bytes) ?? decodeSegment(bytes)
+  decoded.set(bytes, known)
+  return known
+}
 const placeKey = ({ feed, n }: SegmentPlace): string => `${feed} ${n}`
 /** A carrier in memory, which can be cut off, and whose files can be damaged, cut, swapped and restored. */
 export class MemoryCarrier implements Carrier {
@@ -16,7 +23,7 @@ export class MemoryCarrier implements Carrier {
     )
   readonly read = async (place: SegmentPlace): Promise<CheckedSegment | null> => {
     const bytes = this.files.get(placeKey(place))
-    return bytes === undefined ? null : decodeSegment(bytes)
+    return bytes === undefined ? null : decodeOnce(bytes)
   }
   readonly write = (place: SegmentPlace, segment: CheckedSegment): Promise<void> => {
     this.files.set(placeKey(place), encodeSegment(segment))

@@ -38,6 +38,13 @@ export const behind = (line: Line, carrier: Carrier): Carrier => ({
 })
 const keyOf = ({ feed, n }: SegmentPlace): string => `${feed} ${n}`
 
+/** Segments that were verified, and do not change. */
+const verified = new WeakSet<CheckedSegment>()
+function verifyOnce(segment: CheckedSegment): CheckedSegment {
+  if (!verified.has(segment)) checkSegment(segment)
+  verified.add(segment)
+  return segment
+}
 /** Rows as those of the database: added, never changed, and an archive goes only once another one replaces it. */
 export class RowCarrier implements Carrier {
   readonly #rows = new Map<string, CheckedSegment>()
@@ -45,7 +52,7 @@ export class RowCarrier implements Carrier {
     Promise.resolve([...this.#rows.values()].map(({ header: { feed, n } }) => ({ feed, n })))
   readonly read = async (place: SegmentPlace): Promise<CheckedSegment | null> => {
     const row = this.#rows.get(keyOf(place))
-    return row === undefined ? null : checkSegment(row)
+    return row === undefined ? null : verifyOnce(row)
   }
   readonly write = async (place: SegmentPlace, segment: CheckedSegment): Promise<void> => {
     const there = this.#rows.get(keyOf(place))

@@ -74,7 +74,9 @@ function rows(): MeetingPlace {
 function diskFolder(): MeetingPlace {
   const path = freshFolder()
   const files = (): readonly string[] =>
-    readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.segment'))
+    readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.segment'))
+      .toSorted()
   return {
     open: (_, league) => folderCarrier(path, league),
     spoil: (draw) => {

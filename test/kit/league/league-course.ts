@@ -2,17 +2,19 @@
  * A course of a league: many consoles in one process, and anything that may happen to them, drawn from a seed. It ends
  * when the faults have stopped and all have exchanged; then the judge has its history.
  */
-import { createSigningKey } from '../../../electron/club/league/console-key.ts'
-import { createInvitation, foundLeague, joinLeague } from '../../../electron/club/league/found-league.ts'
+import { foundLeague, joinLeague } from '../../../electron/club/league/found-league.ts'
 import type { LeagueId } from '../../../electron/club/league/league-types.ts'
+import { encodeSegment } from '../../../electron/club/league/segment.ts'
 import { SegmentStore } from '../../../electron/club/league/segment-store.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { contentOf } from '../club/laptops.ts'
 import type { OpenCarrier } from '../club/league-consoles.ts'
+import { drawSigningKey } from './course-chance.ts'
 import { CourseClerk } from './course-books.ts'
 import { behind, type Line } from './course-carriers.ts'
 import { Computer, freshFolder } from './course-computer.ts'
+import type { CourseRemains } from './course-orders.ts'
 import type { MeetingPlace } from './course-places.ts'
 import { CourseRecorder } from './course-recorder.ts'
 import { archiveTexts } from './archive-texts.ts'
@@ -57,7 +59,7 @@ export class LeagueCourse {
     return computer
   }
   #found(): void {
-    const [name, signer, folder] = ['Console 1', createSigningKey(), freshFolder()]
+    const [name, signer, folder] = ['Console 1', drawSigningKey(this.#draw), freshFolder()]
     const segments = new SegmentStore(folder, signer.key)
     const made = '2026-03-01T12:00:00.000Z'
     this.#league = foundLeague({ segments, signer, made }, { name: 'Season 7', console: name })
@@ -66,14 +68,14 @@ export class LeagueCourse {
     this.#add(new Computer(parts, folder))
   }
   #code(inviter: Computer): Invitation {
-    const { event, seed } = createInvitation('somebody')
-    inviter.at.job.tell(event)
+    const { key, seed } = drawSigningKey(this.#draw)
+    inviter.at.job.tell({ type: 'consoleInvited', invitation: key, guest: 'somebody' })
     const code = { seed, inviter }
     this.#codes.push(code)
     return code
   }
   #join({ seed }: Pick<Invitation, 'seed'>, name = `Console ${this.computers.length + 1}`): Computer {
-    const signer = createSigningKey()
+    const signer = drawSigningKey(this.#draw)
     const league = this.#league
     const begin = (segments: SegmentStore): void =>
       joinLeague({ segments, signer, made: '2026-03-02T03:00:00.000Z' }, { league, seed, url: null }, name)
@@ -176,7 +178,7 @@ export class LeagueCourse {
   #letStrangerIn(): void {
     if (this.#strangers.length === most.strangers) return
     const name = `Stranger ${this.#strangers.length + 1}`
-    this.#strangers.push(this.#join({ seed: createSigningKey().seed }, name))
+    this.#strangers.push(this.#join({ seed: drawSigningKey(this.#draw).seed }, name))
   }
   /** Stops all faults, and lets everybody exchange until nothing changes. */
   async settle(): Promise<void> {
@@ -211,6 +213,24 @@ export class LeagueCourse {
     const known = new Set(founder.at.book.entries.map(({ id }) => id))
     const erased = this.#clerk.erased.flatMap(({ name, entry }) => (known.has(entry) ? [name] : []))
     return { keys, events, counted, books, archives, erased }
+  }
+  /** Returns what lies at the place for the founder, as it is delivered to newcomers in other orders. */
+  async remains(): Promise<CourseRemains> {
+    const [founder] = this.computers
+    const [code] = this.#codes
+    if (founder === undefined || code === undefined) throw new Error('A course has a founder, who invites others.')
+    const counted = CourseRecorder.countedBy(founder)
+    const carrier = await founder.carrier()
+    const files = { counted: [] as [string, Buffer][], others: [] as [string, Buffer][] }
+    for (const place of await carrier.places()) {
+      const segment = await carrier.read(place).catch(() => null)
+      const through = counted.get(place.feed)
+      const counts = through === null || (through !== undefined && place.n <= through)
+      if (segment !== null)
+        files[counts ? 'counted' : 'others'].push([`${place.feed} ${place.n}`, encodeSegment(segment)])
+    }
+    await carrier.close()
+    return { league: this.#league, code: code.seed, ...files, book: contentOf(founder.at) }
   }
   /** Members as each console that counts sees them; equal in the end. */
   views(): readonly string[] {

@@ -1,0 +1,83 @@
+/**
+ * `npm run courses -- [--runs N] [--from N] [--orders N] [--kinds a,b] [--jobs N] [--course NAME] [--faults]`: plays
+ * courses of a league from their seeds, and prints each that did not end in one book; status 1 with any.
+ */
+import { parseArgs } from 'node:util'
+import { availableParallelism } from 'node:os'
+import { courseKinds } from '../kit/league/play-course.ts'
+import { findPostgres, startPostgres, type PostgresServer } from '../kit/postgres/postgres-server.ts'
+import { playCourses } from './course-pool.ts'
+import { CourseTally, faultsIn } from './course-tally.ts'
+import type { CourseOrder } from './course-worker.ts'
+import { plantedFaults, searchFault } from './planted-faults.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '1' },
+    orders: { type: 'string', default: '3' },
+    kinds: { type: 'string' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+    course: { type: 'string' },
+    faults: { type: 'boolean', default: false },
+  },
+})
+const [runs, from, orders, jobs] = [values.runs, values.from, values.orders, values.jobs].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const usual: readonly string[] = findPostgres() === null ? courseKinds : [...courseKinds, 'database']
+const kinds = values.course === undefined ? (values.kinds?.split(',') ?? usual) : [values.course.split('/')[0] ?? '']
+/** Courses after which a line tells how far it has come. */
+const tellEvery = 250
+
+/** Yields the courses of all kinds in turn; each kind has seeds of its own from 1 on. */
+function* orderedCourses(): Generator<CourseOrder> {
+  if (values.course !== undefined) return yield { name: values.course, orders }
+  for (let n = from - 1; n < from - 1 + runs; n += 1)
+    yield { name: `${kinds[n % kinds.length] ?? ''}/seed-${Math.floor(n / kinds.length) + 1}`, orders }
+}
+async function playIn(server: PostgresServer | null): Promise<boolean> {
+  const tally = new CourseTally()
+  const began = performance.now()
+  for (let job = 0; job < jobs && server !== null; job += 1) await server.createDatabase(`courses${job}`)
+  await playCourses(orderedCourses(), {
+    jobs,
+    planted: null,
+    urlFor: (job) => server?.url(`courses${job}`) ?? null,
+    played: (report) => {
+      tally.add(report)
+      const [fault] = faultsIn(report)
+      if (fault !== undefined) say(`${report.name}: ${fault}`)
+      const { courses, failed } = tally.total
+      if (courses % tellEvery === 0) process.stderr.write(`${courses} courses, ${failed} failed\n`)
+      return true
+    },
+  })
+  say(`${tally.table()}\n${Math.round((performance.now() - began) / 1000)} s`)
+  return tally.total.failed === 0
+}
+async function playAll(): Promise<boolean> {
+  if (values.kinds === undefined && !usual.includes('database'))
+    say('There is no PostgreSQL: no course meets in a database.')
+  const server = kinds.includes('database') ? await startPostgres() : null
+  try {
+    return await playIn(server)
+  } finally {
+    await server?.stop()
+  }
+}
+/** Looks for each planted fault; prints the number of courses that it took. */
+async function searchFaults(): Promise<boolean> {
+  let isComplete = true
+  for (const path of plantedFaults()) {
+    const { name, what, courses, found } = await searchFault(path, { runs, jobs, orders })
+    isComplete &&= courses !== null
+    say(`${name.padEnd(26)} ${courses === null ? 'NOT FOUND' : String(courses).padStart(4)}  ${what} ${found}`)
+  }
+  return isComplete
+}
+process.exit((await (values.faults ? searchFaults() : playAll())) ? 0 : 1)
