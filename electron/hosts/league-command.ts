@@ -63,6 +63,7 @@ const reasons = {
   full: 'there is no room left',
   unreachable: 'the server does not answer',
   password: 'the server does not accept this role with this password',
+  revoked: 'this role may not log in any more',
   certificate: 'the server cannot prove that it is the right one; name your own authority with ?sslrootcert=',
 } as const
 const steps = {

@@ -1,6 +1,7 @@
 /** The port of a league to the place where its segments meet: a folder, or a database. */
 import type { LeagueProblem } from '../../../shared/wire/league/league-payload.ts'
 import type { CheckedSegment, ConsoleKey } from './league-types.ts'
+import type { ConsolesByStanding } from './membership.ts'
 
 /** A segment's place in its feed. */
 export interface SegmentPlace {
@@ -41,5 +42,10 @@ export interface Carrier {
   readonly write: (place: SegmentPlace, segment: CheckedSegment) => Promise<void>
   /** Makes room for another console, and returns the address that its code holds; null where it needs none. */
   readonly invite: () => Promise<string | null>
+  /**
+   * Takes away the access of revoked consoles, as often as somebody likes; what they wrote stays. Missing where access
+   * cannot be taken away, or not by this console.
+   */
+  readonly shutOut?: (standing: ConsolesByStanding) => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -24,7 +24,7 @@ import { Exchange, type ExchangeResult } from './exchange.ts'
 import type { ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
 import { differsFromBook, KeptArchives } from './file/kept-archives.ts'
 import { openLeagueFile, writeLeagueFile } from './file/league-file.ts'
-import { isCounted, membershipOf, type HashedHeader, type Membership } from './membership.ts'
+import { consolesByStanding, isCounted, membershipOf, type HashedHeader, type Membership } from './membership.ts'
 import { OwnFeed } from './own-feed.ts'
 import { ProgressMeter } from './progress-meter.ts'
 import { bookItems, type BookSource } from './book-segments.ts'
@@ -126,8 +126,7 @@ export class LeagueJob {
   }
   /** Returns the consoles whose facts count: members that were not revoked. */
   countingFeeds(): readonly ConsoleKey[] {
-    const { members } = this.membership()
-    return [...members.values()].flatMap(({ key, revokedBy }) => (revokedBy === null ? [key] : []))
+    return consolesByStanding(this.membership()).counting
   }
   /** Returns how many matches of the book the database does not hold yet as they count now. */
   unwritten(edition: string): number {
@@ -228,13 +227,20 @@ export class LeagueJob {
       carrier = await openCarrier()
       const parts = { segments, carrier, league, own: signer.key, rechecked: this.#nextToRecheck() }
       const deps = { ...parts, membership: () => this.membership(), turn: this.#pauses(), meter: this.#meter }
-      return await new Exchange(deps).run()
+      const result = await new Exchange(deps).run()
+      await this.#shutOut(carrier)
+      return result
     } catch (error) {
       if (error instanceof CarrierError) return error
       throw error
     } finally {
       await carrier?.close()
     }
+  }
+  /** Closes the carrier to the consoles that were revoked, whoever did so. */
+  async #shutOut(carrier: Carrier): Promise<void> {
+    const standing = consolesByStanding(this.membership())
+    if (standing.revoked.length > 0) await carrier.shutOut?.(standing)
   }
   /** Returns the last own number, and some others in turn: in time each copy on the carrier is looked at. */
   #nextToRecheck(): readonly number[] {

@@ -121,6 +121,24 @@ export function membershipOf(feeds: Feeds, league: LeagueId): Membership {
   tree.grow({ key: founding.feed, name: founded.console })
   return { name: founded.name, members: tree.members }
 }
+/** The consoles of a league, by whether they were revoked. */
+export interface ConsolesByStanding {
+  readonly revoked: readonly ConsoleKey[]
+  /** Consoles that count and joined with the invitation of a revoked one. */
+  readonly sharing: readonly ConsoleKey[]
+  /** All that count. */
+  readonly counting: readonly ConsoleKey[]
+}
+export function consolesByStanding({ members }: Pick<Membership, 'members'>): ConsolesByStanding {
+  const all = [...members.values()]
+  const revoked = all.filter(({ revokedBy }) => revokedBy !== null)
+  const counting = all.filter(({ revokedBy }) => revokedBy === null)
+  const isAlike = (a: Member, b: Member): boolean =>
+    a.sharesInvitation && b.sharesInvitation && a.invitedBy === b.invitedBy && a.guest === b.guest
+  const sharing = counting.filter((one) => revoked.some((other) => isAlike(one, other)))
+  const keys = (some: readonly Member[]): readonly ConsoleKey[] => some.map(({ key }) => key)
+  return { revoked: keys(revoked), sharing: keys(sharing), counting: keys(counting) }
+}
 /** True where a segment of this feed counts. */
 export function isCounted({ members }: Pick<Membership, 'members'>, { header }: HashedHeader): boolean {
   const member = members.get(header.feed)

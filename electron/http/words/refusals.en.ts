@@ -59,6 +59,8 @@ export const refusalsEn = {
       unreachable: 'The database of the league does not answer. Check address and network, and try again.',
       password:
         'The database of the league refuses this role or its password. Check both in the address, and try again.',
+      revoked:
+        'This computer was removed from the league, and its database lets it in no more. To come back, ask for a new code, leave the league, and join again.',
       certificate:
         'The database shows no certificate that holds for its name, so nothing was sent. Have it repaired, or name your own authority with ?sslrootcert=/path/to/ca.pem.',
     },

@@ -54,6 +54,8 @@ export const refusalsPl: Refusals = {
       full: 'Tam, gdzie spotykają się księgi ligi, nie ma już miejsca. Zwolnij go trochę i spróbuj jeszcze raz.',
       unreachable: 'Baza danych ligi nie odpowiada. Sprawdź adres i sieć i spróbuj jeszcze raz.',
       password: 'Baza danych ligi odrzuca tę rolę albo jej hasło. Sprawdź je w adresie i spróbuj jeszcze raz.',
+      revoked:
+        'Ten komputer usunięto z ligi i jej baza danych już go nie wpuszcza. Aby wrócić, poproś o nowy kod, opuść ligę i dołącz jeszcze raz.',
       certificate:
         'Baza danych nie ma certyfikatu ważnego dla swojej nazwy, więc niczego nie wysłano. Popraw certyfikat albo wskaż własny urząd: ?sslrootcert=/ścieżka/do/ca.pem.',
     },

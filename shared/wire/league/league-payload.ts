@@ -28,8 +28,8 @@ export interface LeagueStranger {
   readonly key: string
   readonly segments: number
 }
-/** The reason why the carrier cannot be used now. */
-export type LeagueProblem = 'missing' | 'denied' | 'full' | 'unreachable' | 'password' | 'certificate'
+/** The reason why the carrier cannot be used now. `revoked`: this console was removed, and its access taken away. */
+export type LeagueProblem = 'missing' | 'denied' | 'full' | 'unreachable' | 'password' | 'certificate' | 'revoked'
 /** State of a league after an exchange. */
 export interface LeagueRound {
   /** Name of the league; empty before its founding is known here. */

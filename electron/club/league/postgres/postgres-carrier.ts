@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { CarrierError, PlaceTakenError, type Carrier, type CarrierProblem, type SegmentPlace } from '../carrier.ts'
 import type { CheckedSegment, LeagueId } from '../league-types.ts'
+import type { ConsolesByStanding } from '../membership.ts'
 import { checkSegment, SegmentRejectedError } from '../segment.ts'
 import { addressFor, connectionSettings, type PostgresAddress } from './postgres-address.ts'
 import { migrateTables, migrationNames } from './postgres-migrations.ts'
@@ -47,10 +48,17 @@ const problems: Readonly<Record<string, CarrierProblem>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
 }
+/** True where a role may not log in any more: it was shut out. A wrong password or a rule of the server has another origin. */
+const isShutOut = (error: unknown): boolean =>
+  codeOf(error) === '28000' &&
+  error instanceof Error &&
+  'routine' in error &&
+  error.routine === 'InitializeSessionUserId'
 /** Returns the problem that an error of the driver means. */
 export function problemOf(error: unknown): CarrierProblem {
   const code = codeOf(error)
   if (error instanceof CarrierError) return error.problem
+  if (isShutOut(error)) return 'revoked'
   const says = error instanceof Error ? error.message : ''
   if (says.includes('does not support SSL')) return 'certificate'
   // The server wants a password, and the address has none.
@@ -74,13 +82,20 @@ export function connectTo<T>(address: PostgresAddress): Kysely<T> {
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<T>({ dialect: new PostgresDialect({ pool }) }).withSchema(migrationNames.schema)
 }
+interface PostgresCarrierOptions {
+  readonly league: LeagueId
+  /** True for the role that owns the tables. */
+  readonly isOwner: boolean
+}
 /** Segments as rows. */
 class PostgresCarrier implements Carrier {
   readonly #db: Kysely<Tables>
   readonly #address: PostgresAddress
   readonly #league: LeagueId
+  readonly shutOut?: NonNullable<Carrier['shutOut']>
 
-  constructor(address: PostgresAddress, league: LeagueId) {
+  constructor(address: PostgresAddress, { league, isOwner }: PostgresCarrierOptions) {
+    if (isOwner) this.shutOut = (standing) => this.#shutOut(standing)
     this.#address = address
     this.#league = league
     this.#db = connectTo<Tables>(address)
@@ -91,12 +106,21 @@ class PostgresCarrier implements Carrier {
   readonly places = (): Promise<readonly SegmentPlace[]> =>
     inDatabase(async () => {
       const extents = await this.#extents()
+      if (extents?.length === 0) await this.#checkAccess()
       if (extents === null) return this.#places(null)
       const whole = extents.filter(({ last, segments }) => last === segments)
       const broken = extents.filter(({ last, segments }) => last !== segments).map(({ feed }) => feed)
       const numbered = whole.flatMap(({ feed, last }) => Array.from({ length: last }, (_, i) => ({ feed, n: i + 1 })))
       return broken.length === 0 ? numbered : [...numbered, ...(await this.#places(broken))]
     })
+  /** Rejects where this role reads nothing because it was shut out, over a connection that somebody keeps open for it. */
+  async #checkAccess(): Promise<void> {
+    const { rows } = await sql<{ isIn: boolean }>`
+      SELECT EXISTS (SELECT FROM duskboard.console WHERE league = ${this.#league} AND role = session_user)
+        OR pg_has_role((SELECT relowner FROM pg_class WHERE oid = 'duskboard.console'::regclass), 'MEMBER') AS "isIn"
+    `.execute(this.#db)
+    if (rows[0]?.isIn === false) throw new CarrierError('revoked')
+  }
   /** Returns how far each feed goes; null where the tables are older. */
   async #extents(): Promise<readonly FeedExtent[] | null> {
     const rows = this.#db.selectFrom('extent').select(['feed', 'last', 'segments'])
@@ -182,19 +206,21 @@ class PostgresCarrier implements Carrier {
       await sql`SELECT duskboard.invite(${this.#league}, ${role}, ${password})`.execute(this.#db)
       return addressFor(this.#address, role, password)
     })
+  #shutOut({ revoked, sharing, counting }: ConsolesByStanding): Promise<void> {
+    return inDatabase(async () => {
+      await sql`SELECT duskboard.shut_out(${this.#league}, ${revoked}, ${sharing}, ${counting})`.execute(this.#db)
+    })
+  }
   readonly close = (): Promise<void> => this.#db.destroy()
 }
 /**
  * Opens a database as the carrier of a league. `isOwner`: creates the tables, or brings them up to date. Rejects with
  * CarrierError.
  */
-export async function openPostgres(
-  address: PostgresAddress,
-  { league, isOwner }: { readonly league: LeagueId; readonly isOwner: boolean },
-): Promise<Carrier> {
-  const carrier = new PostgresCarrier(address, league)
+export async function openPostgres(address: PostgresAddress, options: PostgresCarrierOptions): Promise<Carrier> {
+  const carrier = new PostgresCarrier(address, options)
   try {
-    if (isOwner) await carrier.migrate()
+    if (options.isOwner) await carrier.migrate()
     return carrier
   } catch (error) {
     await carrier.close()

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 import { factStatements } from './fact-tables.ts'
 import { newsStatements } from './news-statements.ts'
+import { shutOutStatements } from './shut-out-statements.ts'
 
 /** Returns the migration that runs these statements in order. */
 const migrationOf = (statements: readonly string[]): Migration => ({
@@ -99,6 +100,7 @@ export const postgresMigrations: MigrationProvider = {
       '0001-segments': migrationOf(segmentStatements),
       '0002-facts': migrationOf(factStatements),
       '0003-news': migrationOf(newsStatements),
+      '0004-shut-out': migrationOf(shutOutStatements),
     }),
 }
 /** Runs the migrations that are missing, and returns their names. Rejects with the driver's error. */

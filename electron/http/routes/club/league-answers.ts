@@ -27,7 +27,7 @@ const round = z.object({
   ahead: number.describe('Own segments that the others cannot have yet.'),
   behind: number.describe('Segments of others that are not in this book yet.'),
   taken: number.describe('Segments that came in with the last exchange.'),
-  problem: z.enum(['missing', 'denied', 'full', 'unreachable', 'password', 'certificate']).nullable(),
+  problem: z.enum(['missing', 'denied', 'full', 'unreachable', 'password', 'certificate', 'revoked']).nullable(),
   damaged: number.describe('Damaged or foreign files that were left alone.'),
 })
 /** Schema of the league as the desk sees it. */

@@ -91,6 +91,8 @@ export const leagueEn = {
       'The place where the computers meet does not answer. Everything is kept here and goes out when it does.',
     password:
       'The password is not accepted where the computers meet. Ask whoever looks after it; until then everything is kept here.',
+    revoked:
+      'This computer was removed from the league, and its database lets it in no more. Everything stays here. To come back, ask for a new code, leave the league, and join again.',
     certificate:
       'The server cannot prove that it is the right one, so nothing was sent. Ask whoever looks after it; until then everything is kept here.',
   },

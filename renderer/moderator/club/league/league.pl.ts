@@ -95,6 +95,8 @@ export const leaguePl: typeof leagueEn = {
       'Miejsce spotkań nie odpowiada. Wszystko jest tu zachowane i zostanie wysłane, gdy znów będzie dostępne.',
     password:
       'Miejsce spotkań nie przyjmuje hasła. Zapytaj osobę, która się nim opiekuje; do tego czasu wszystko zostaje tutaj.',
+    revoked:
+      'Ten komputer usunięto z ligi i jej baza danych już go nie wpuszcza. Wszystko zostaje tutaj. Aby wrócić, poproś o nowy kod, opuść ligę i dołącz jeszcze raz.',
     certificate:
       'Serwer nie potrafi udowodnić, że jest tym właściwym, więc nic nie wysłano. Zapytaj osobę, która się nim opiekuje; do tego czasu wszystko zostaje tutaj.',
   },

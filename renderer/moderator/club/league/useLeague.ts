@@ -46,6 +46,7 @@ const ofPlace = {
   unreachable: 'place',
   password: 'place',
   certificate: 'place',
+  revoked: 'place',
 } as const satisfies Record<LeagueProblem, LeagueField>
 const fields: Readonly<Record<string, LeagueField>> = {
   ...ofPlace,
