@@ -36,6 +36,7 @@ export function fillStatements({ matches, seats, leagues }: LeagueSize): readonl
   const seasonSize = `CASE WHEN large THEN ${Math.ceil(half / seasonsOfLarge)} ELSE ${Math.ceil(perSmall / seasonsOfSmall)} END`
   return [
     'SELECT setseed(0.5)',
+    'ALTER TABLE duskboard.match_fact DISABLE TRIGGER note_edition',
     'ALTER TABLE duskboard.match_fact DROP CONSTRAINT match_fact_pkey',
     'ALTER TABLE duskboard.seat_fact DROP CONSTRAINT seat_fact_pkey',
     'DROP INDEX duskboard.seat_fact_player',
@@ -61,6 +62,7 @@ export function fillStatements({ matches, seats, leagues }: LeagueSize): readonl
     'ALTER TABLE duskboard.match_fact ADD PRIMARY KEY (league, fact)',
     'ALTER TABLE duskboard.seat_fact ADD PRIMARY KEY (league, fact, place)',
     'CREATE INDEX seat_fact_player ON duskboard.seat_fact (league, player) WHERE player IS NOT NULL',
+    'ALTER TABLE duskboard.match_fact ENABLE TRIGGER note_edition',
     'VACUUM ANALYZE duskboard.match_fact',
     'VACUUM ANALYZE duskboard.seat_fact',
   ]

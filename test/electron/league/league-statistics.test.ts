@@ -1,10 +1,15 @@
 /** Statistics of a league's database: equal to those of each console to the last digit, whoever wrote the facts. */
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { factDatabase } from '../../../electron/club/league/carrier-config.ts'
 import { askFacts, type FactQuery } from '../../../electron/club/league/statistics/current-facts.ts'
 import { connectTo, openPostgres } from '../../../electron/club/league/postgres/postgres-carrier.ts'
-import { parsePostgresAddress, type PostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
+import {
+  connectionSettings,
+  parsePostgresAddress,
+  type PostgresAddress,
+} from '../../../electron/club/league/postgres/postgres-address.ts'
 import { leagueKey, type FactTables } from '../../../electron/club/league/facts/fact-table.ts'
 import { leaguePairs } from '../../../electron/club/league/statistics/league-pairs.ts'
 import {
@@ -207,14 +212,16 @@ describe('statistics of a league in PostgreSQL', () => {
     // The revoked console’s own role reads nothing any more.
     const db = connectTo<FactTables>(address)
     onTestFinished(() => db.destroy())
-    const streaks = (feed: string) =>
-      askFacts(db, { league: ann.league, feeds: [feed] }, (query) => leagueStreaks(query, {}))
+    const streaks = (...feeds: readonly string[]) =>
+      askFacts(db, { league: ann.league, feeds }, (query) => leagueStreaks(query, {}))
     expect(await streaks(ben.signer.key)).not.toEqual([])
     expect(await streaks(ann.signer.key)).toEqual([])
     await ann.sync()
     ann.job.tell({ type: 'consoleRevoked', console: ben.signer.key, through: ben.segments.own().length })
     for (let n = 0; n < 2; n += 1) await ann.sync()
     expect(await streaks(ann.signer.key)).toEqual(localStatistics(ann).report('streaks', {}))
+    // Both editions lie there, and one of them counts.
+    expect(await streaks(ann.signer.key, ben.signer.key)).toEqual(localStatistics(ann).report('streaks', {}))
     const [erased] = (await streaks(ann.signer.key)).map(({ player }) => player)
     if (erased === undefined) throw new Error('Nobody played.')
     ann.book.write([{ type: 'playerDeleted', player: erased }])
@@ -223,5 +230,31 @@ describe('statistics of a league in PostgreSQL', () => {
       WHERE s.player = '${erased}' AND m.feed = '${ann.signer.key}'`
     expect(await count(`SELECT count(*)::int ${left}`)).toBe(0)
     expect(await streaks(ann.signer.key)).toEqual(localStatistics(ann).report('streaks', {}))
+  })
+  test('a match is contested while it has several editions, whoever writes at the same time', async ({ skip }) => {
+    if (bin === null) return skip(noPostgres)
+    const { ann } = await pair()
+    const league = leagueKey(ann.league)
+    const write = async (client: pg.Client, feed: string): Promise<void> => {
+      await client.query('BEGIN')
+      await client.query(
+        `INSERT INTO duskboard.match_fact VALUES ($1, gen_random_uuid(), 'm', $2, 1, 1, 1, 'd', true, 'g', '', '', '', null,
+          null, null, false, '{}', false)`,
+        [league, feed],
+      )
+    }
+    const contested = () =>
+      count(`SELECT count(*)::int FROM duskboard.contested_match WHERE league = '${league}' AND match = 'm'`)
+    const clients = [new pg.Client(connectionSettings(address)), new pg.Client(connectionSettings(address))] as const
+    onTestFinished(async () => void (await Promise.all(clients.map((each) => each.end()))))
+    for (const each of clients) await each.connect()
+    await write(clients[0], 'one')
+    const second = write(clients[1], 'two')
+    await clients[0].query('COMMIT')
+    await second
+    await clients[1].query('COMMIT')
+    expect(await contested()).toBe(1)
+    await clients[0].query(`SELECT duskboard.release_facts('${league}', ARRAY['m'], ARRAY['one', 'two'])`)
+    expect(await contested()).toBe(0)
   })
 })

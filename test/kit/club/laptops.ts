@@ -74,7 +74,8 @@ export function openLaptop(by: string, folder: string, { hasErasure = false, ...
   const exchange = new ArchiveImporter(hasErasure ? { ...parts, arriving: withoutErasedNames, clean } : parts)
   const close = (): void => {
     store.close()
-    rmSync(folder, { recursive: true, force: true })
+    // A backup that was under way in its thread ends a moment later.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   return { folder, store, tables, book, settings, exchange, inUse, close }
 }

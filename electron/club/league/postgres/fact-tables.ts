@@ -70,17 +70,18 @@ const indexes: readonly string[] = [
   `CREATE INDEX seat_fact_player ON duskboard.seat_fact (league, player) WHERE player IS NOT NULL`,
   `CREATE INDEX feed_key ON duskboard.feed (feed)`,
 ]
-const isMember = `league IN (SELECT duskboard.league_key(c.league) FROM duskboard.console c WHERE c.role = session_user)`
+/** Row rule: the league is one of those that the console belongs to. */
+export const isFactMember = `league IN (SELECT duskboard.league_key(c.league) FROM duskboard.console c WHERE c.role = session_user)`
 /** Rules by row: consoles read their leagues, and add facts under their own feeds. */
 const rowRules: readonly string[] = [
   ...['match_fact', 'seat_fact'].flatMap((name) => [
     `ALTER TABLE duskboard.${name} ENABLE ROW LEVEL SECURITY`,
-    `CREATE POLICY read_league ON duskboard.${name} FOR SELECT USING (${isMember})`,
+    `CREATE POLICY read_league ON duskboard.${name} FOR SELECT USING (${isFactMember})`,
   ]),
-  `CREATE POLICY add_own ON duskboard.match_fact FOR INSERT WITH CHECK (${isMember} AND EXISTS (
+  `CREATE POLICY add_own ON duskboard.match_fact FOR INSERT WITH CHECK (${isFactMember} AND EXISTS (
     SELECT FROM duskboard.feed f WHERE f.feed = match_fact.feed
       AND duskboard.league_key(f.league) = match_fact.league AND f.writer = session_user))`,
-  `CREATE POLICY add_own ON duskboard.seat_fact FOR INSERT WITH CHECK (${isMember} AND EXISTS (
+  `CREATE POLICY add_own ON duskboard.seat_fact FOR INSERT WITH CHECK (${isFactMember} AND EXISTS (
     SELECT FROM duskboard.match_fact m
     JOIN duskboard.feed f ON f.feed = m.feed AND duskboard.league_key(f.league) = m.league
     WHERE m.league = seat_fact.league AND m.fact = seat_fact.fact AND f.writer = session_user))`,

@@ -1,6 +1,7 @@
 /** The tables of a league in PostgreSQL, as numbered migrations. A released one is never edited. */
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { contestedStatements } from './contested-statements.ts'
 import { factStatements } from './fact-tables.ts'
 import { newsStatements } from './news-statements.ts'
 import { shutOutStatements } from './shut-out-statements.ts'
@@ -101,6 +102,7 @@ export const postgresMigrations: MigrationProvider = {
       '0002-facts': migrationOf(factStatements),
       '0003-news': migrationOf(newsStatements),
       '0004-shut-out': migrationOf(shutOutStatements),
+      '0005-contested-matches': migrationOf(contestedStatements),
     }),
 }
 /** Runs the migrations that are missing, and returns their names. Rejects with the driver's error. */

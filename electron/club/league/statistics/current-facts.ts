@@ -16,19 +16,27 @@ export interface FactQuery {
 }
 const latestFirst = sql.join(editionOrder.map((name) => sql`${sql.ref(`n.${name}`)} DESC`))
 
-/**
- * Returns the condition that a row `m` of `match_fact` counts. The latest edition is looked up match by match in the
- * index of editions: most questions are about few matches of many.
- */
-export const isCurrent = ({ league, feeds }: FactQuery): SqlPart => sql`
-  m.league = ${league}::uuid AND m.counts AND m.fact = (
+/** Returns the latest edition of the match of a row `m`. */
+const latestEdition = ({ league, feeds }: FactQuery): SqlPart => sql`(
     SELECT n.fact FROM duskboard.match_fact n
     WHERE n.league = ${league}::uuid AND n.match = m.match AND n.feed = ANY (${feeds}::text[])
     ORDER BY ${latestFirst} LIMIT 1)`
 
+/**
+ * Returns the condition that a row `m` of `match_fact` counts. Of the contested matches the latest edition is looked up
+ * in the index of editions, match by match; the others have one edition.
+ */
+export const isCurrent = (query: FactQuery): SqlPart => sql`
+  m.league = ${query.league}::uuid AND m.counts AND m.feed = ANY (${query.feeds}::text[]) AND (
+    m.match NOT IN (SELECT c.match FROM duskboard.contested_match c WHERE c.league = ${query.league}::uuid)
+    OR m.fact = ${latestEdition(query)})`
+
 /** Returns a part that joins the seats `s` of the matches `m`. */
 export const joinSeats = ({ league }: FactQuery): SqlPart =>
   sql`JOIN duskboard.seat_fact s ON s.league = ${league}::uuid AND s.fact = m.fact`
+/** Returns the same, looked up match by match: for thousands of matches among many more. */
+export const joinSeatsOfEach = ({ league }: FactQuery): SqlPart => sql`CROSS JOIN LATERAL (
+    SELECT * FROM duskboard.seat_fact s WHERE s.league = ${league}::uuid AND s.fact = m.fact OFFSET 0) AS s`
 /** Returns the parts one after the other, or nothing for none. */
 export const inSequence = (parts: readonly SqlPart[]): SqlPart =>
   parts.length === 0 ? sql`` : sql.join([...parts], sql` `)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { EveningId, MatchId, PlayerId, SeasonId } from '../../../../shared/club/club-events.ts'
 import type { Scoring } from '../../../../shared/stats/scoring.ts'
-import { inSequence, isCurrent, joinSeats, type FactQuery, type SqlPart } from './current-facts.ts'
+import { inSequence, isCurrent, joinSeatsOfEach, type FactQuery, type SqlPart } from './current-facts.ts'
 import { seatPoints } from './seat-points.ts'
 
 /** A match of the season; its place in the list is its number. */
@@ -12,6 +12,12 @@ export interface SeasonMatchRow {
   readonly moderator: PlayerId | null
   readonly evening: EveningId | null
 }
+/** A seat as a number: four times the number of its match, two more for a win, one more where its points count. */
+export type SeatCode = number
+export const matchOf = (code: SeatCode): number => Math.floor(code / 4)
+export const isWon = (code: SeatCode): boolean => (code & 2) > 0
+export const isKept = (code: SeatCode): boolean => (code & 1) > 0
+
 /** Points of a player in millionths, and the player's seats. */
 export interface PlayerSumRow {
   readonly player: PlayerId
@@ -21,8 +27,8 @@ export interface PlayerSumRow {
   /** The same without the matches of the last evening; null without any others. */
   readonly kept_before: number | null
   readonly all_before: number | null
-  /** By seat, parted by commas: four times the number of the match, two more for a win, one more where it counts. */
-  readonly seats: string
+  /** In no order. */
+  readonly seats: readonly SeatCode[]
   /** By seat, parted by commas: its team. */
   readonly teams: string
 }
@@ -62,7 +68,7 @@ export async function readSeason(query: FactQuery, request: SeasonRowsRequest): 
     WITH ${seasonMatches(query, request)},
     scored AS MATERIALIZED (
       SELECT s.player, s.seat, s.team, s.won, m.n, coalesce(m.evening = last.evening, false) AS is_last, ${grains} AS grains
-      FROM last CROSS JOIN season m ${joinSeats(query)} ${inSequence(joins)}
+      FROM last CROSS JOIN season m ${joinSeatsOfEach(query)} ${inSequence(joins)}
       WHERE s.player IS NOT NULL),
     ranked AS (
       SELECT *, ${bestPart(scoring.best, sql`player`)} AS is_kept,
@@ -72,7 +78,7 @@ export async function readSeason(query: FactQuery, request: SeasonRowsRequest): 
       SELECT player, sum(grains) FILTER (WHERE is_kept) AS kept, sum(grains) AS all,
         sum(grains) FILTER (WHERE is_kept_before AND NOT is_last) AS kept_before,
         sum(grains) FILTER (WHERE NOT is_last) AS all_before,
-        string_agg((n * 4 + won::int * 2 + is_kept::int)::text, ',') AS seats, string_agg(team, ',') AS teams
+        array_agg(n * 4 + won::int * 2 + is_kept::int) AS seats, string_agg(team, ',') AS teams
       FROM ranked GROUP BY player)
     SELECT
       (SELECT coalesce(json_agg(json_build_object(

@@ -4,25 +4,34 @@ import type { ClubState } from '../../../../shared/club/club-state.ts'
 import { eveningsOf, seasonContentsOf, toSeasonTable, type SeasonTable } from '../../../../shared/club/season-view.ts'
 import type { Scoring } from '../../../../shared/stats/scoring.ts'
 import { placeRows, type Standing } from '../../../../shared/stats/season-places.ts'
-import { sumSeason, type PlayedSums, type SeasonExtras } from '../../../../shared/stats/season-sums.ts'
+import { sumSeason, type PlayedSums } from '../../../../shared/stats/season-sums.ts'
 import type { FactQuery } from './current-facts.ts'
-import { headToHeadAmong, type PlayedSeat } from './head-to-head.ts'
-import { readSeason, type PlayerSumRow, type SeasonMatchRow, type SeasonRows } from './season-rows.ts'
+import { headToHeadAmong } from './head-to-head.ts'
+import {
+  isKept,
+  isWon,
+  matchOf,
+  readSeason,
+  type PlayerSumRow,
+  type SeasonMatchRow,
+  type SeasonRows,
+  type SeatCode,
+} from './season-rows.ts'
 
+/** One player's season. */
 interface PlayedSeason {
   readonly sums: PlayerSumRow | null
   /** In order of time. */
-  readonly seats: readonly PlayedSeat[]
+  readonly seats: readonly SeatCode[]
   /** Numbers of the matches that the player moderated, in order of time. */
   readonly moderated: readonly number[]
 }
-function seatsIn({ seats, teams }: PlayerSumRow): readonly PlayedSeat[] {
-  const team = teams.split(',')
-  const found = seats.split(',').map((code, i) => {
-    const number = Number(code)
-    return { n: Math.floor(number / 4), won: (number & 2) > 0, kept: (number & 1) > 0, team: team[i] ?? '' }
-  })
-  return found.sort((a, b) => a.n - b.n)
+/** A season as it was read. */
+interface SeasonCount {
+  readonly matches: readonly SeasonMatchRow[]
+  readonly seasons: ReadonlyMap<PlayerId, PlayedSeason>
+  /** By number of the match: true before the last evening. */
+  readonly isEarlier: readonly boolean[]
 }
 function toPlayedSeasons({ matches, players }: SeasonRows): ReadonlyMap<PlayerId, PlayedSeason> {
   const moderated = new Map<PlayerId, number[]>()
@@ -34,52 +43,58 @@ function toPlayedSeasons({ matches, players }: SeasonRows): ReadonlyMap<PlayerId
   })
   const hosts = [...moderated].map(([player, own]) => [player, { sums: null, seats: [], moderated: own }] as const)
   const seated = players.map((sums) => {
-    return [sums.player, { sums, seats: seatsIn(sums), moderated: moderated.get(sums.player) ?? [] }] as const
+    const seats = sums.seats.toSorted((a, b) => a - b)
+    return [sums.player, { sums, seats, moderated: moderated.get(sums.player) ?? [] }] as const
   })
   return new Map<PlayerId, PlayedSeason>([...hosts, ...seated])
 }
-/** The matches that a count looks at. `before`: without those of the last evening. */
-interface CountScope {
-  readonly matches: readonly SeasonMatchRow[]
-  readonly before: boolean
-  readonly isIn: (n: number) => boolean
-}
-function toPlayedSums(played: PlayedSeason, { matches, before, isIn }: CountScope): PlayedSums {
-  const seats = played.seats.filter(({ n }) => isIn(n))
-  const moderated = played.moderated.filter(isIn)
-  const ids = (some: readonly PlayedSeat[]): readonly MatchId[] => some.map(({ n }) => matches[n]?.match ?? '')
-  const won = seats.filter((seat) => seat.won)
-  const draws = seats.filter((seat) => !seat.won && matches[seat.n]?.drawn === true).length
-  const { sums } = played
+function toPlayedSums({ sums, seats, moderated }: PlayedSeason, matches: readonly SeasonMatchRow[]): PlayedSums {
+  const [counted, dropped, won]: [MatchId[], MatchId[], MatchId[]] = [[], [], []]
+  const evenings = new Set(moderated.map((n) => matches[n]?.evening))
+  let draws = 0
+  for (const seat of seats) {
+    const match = matches[matchOf(seat)]
+    if (match === undefined) continue
+    ;(isKept(seat) ? counted : dropped).push(match.match)
+    if (isWon(seat)) won.push(match.match)
+    else if (match.drawn) draws += 1
+    evenings.add(match.evening)
+  }
   return {
     matches: seats.length,
     wins: won.length,
     draws,
     losses: seats.length - won.length - draws,
-    kept: (before ? sums?.kept_before : sums?.kept) ?? 0,
-    all: (before ? sums?.all_before : sums?.all) ?? 0,
-    counted: ids(seats.filter(({ kept }) => kept)),
-    dropped: ids(seats.filter(({ kept }) => !kept)),
-    won: ids(won),
+    kept: sums?.kept ?? 0,
+    all: sums?.all ?? 0,
+    counted,
+    dropped,
+    won,
     moderated: moderated.map((n) => matches[n]?.match ?? ''),
-    evenings: new Set([...seats.map(({ n }) => n), ...moderated].map((n) => matches[n]?.evening)).size,
+    evenings: evenings.size,
   }
 }
-interface StandingsInput {
-  readonly seasons: ReadonlyMap<PlayerId, PlayedSeason>
-  readonly extras: SeasonExtras
-  readonly scoring: Scoring
+const allSums = ({ matches, seasons }: SeasonCount): ReadonlyMap<PlayerId, PlayedSums> =>
+  new Map([...seasons].map(([player, season]) => [player, toPlayedSums(season, matches)]))
+/** Returns a player's season without the last evening: the very same for those who were not there. */
+function withoutLast(season: PlayedSeason, { isEarlier }: SeasonCount): PlayedSeason {
+  const { sums } = season
+  const isIn = (n: number): boolean => isEarlier[n] === true
+  const wasThere = season.seats.some((seat) => !isIn(matchOf(seat))) || !season.moderated.every(isIn)
+  if (!wasThere) return season
+  const seats = season.seats.filter((seat) => isIn(matchOf(seat)))
+  const moderated = season.moderated.filter(isIn)
+  return { sums: sums && { ...sums, kept: sums.kept_before, all: sums.all_before ?? 0 }, seats, moderated }
 }
-function placePlayers({ seasons, extras, scoring }: StandingsInput, scope: CountScope): readonly Standing[] {
-  const played = new Map(
-    [...seasons].flatMap(([player, season]) => {
-      const sums = toPlayedSums(season, scope)
-      return sums.matches + sums.moderated.length === 0 ? [] : [[player, sums] as const]
-    }),
-  )
-  const seatsOf = (player: PlayerId): readonly PlayedSeat[] =>
-    (seasons.get(player)?.seats ?? []).filter(({ n }) => scope.isIn(n))
-  return placeRows(sumSeason(played, extras, scoring), scoring, headToHeadAmong(seatsOf))
+/** Returns the sums of the earlier evenings, from those of all. */
+function earlierSums(count: SeasonCount, all: ReadonlyMap<PlayerId, PlayedSums>): ReadonlyMap<PlayerId, PlayedSums> {
+  const found = new Map<PlayerId, PlayedSums>()
+  for (const [player, season] of count.seasons) {
+    const earlier = withoutLast(season, count)
+    const sums = earlier === season ? all.get(player) : toPlayedSums(earlier, count.matches)
+    if (sums !== undefined && sums.matches + sums.moderated.length > 0) found.set(player, sums)
+  }
+  return found
 }
 export interface SeasonRequest {
   readonly book: ClubState
@@ -96,14 +111,19 @@ export async function leagueSeasonTable(query: FactQuery, request: SeasonRequest
   const evenings = eveningsOf(book, id).map((evening) => evening.id)
   const rows = await readSeason(query, { season: id, evenings, scoring })
   const { matches } = rows
-  const input = { seasons: toPlayedSeasons(rows), extras: seasonContentsOf(book, id, []), scoring }
   const played = new Set(matches.map(({ evening }) => evening))
   const last = evenings.findLast((evening) => played.has(evening)) ?? null
-  const isEarlier = (n: number): boolean => matches[n]?.evening !== last
-  const hasEarlier = last !== null && matches.some(({ evening }) => evening !== last)
+  const isEarlier = matches.map(({ evening }) => evening !== last)
+  const count = { matches, seasons: toPlayedSeasons(rows), isEarlier }
+  const extras = seasonContentsOf(book, id, [])
+  const sumsOf = (player: PlayerId): PlayerSumRow | null => count.seasons.get(player)?.sums ?? null
+  const place = (sums: ReadonlyMap<PlayerId, PlayedSums>, isIn: (n: number) => boolean): readonly Standing[] =>
+    placeRows(sumSeason(sums, extras, scoring), scoring, headToHeadAmong(sumsOf, isIn))
+  const all = allSums(count)
+  const hasEarlier = last !== null && isEarlier.includes(true)
   return toSeasonTable(book, season, {
     matches: matches.length,
-    rows: placePlayers(input, { matches, before: false, isIn: () => true }),
-    before: hasEarlier ? placePlayers(input, { matches, before: true, isIn: isEarlier }) : [],
+    rows: place(all, () => true),
+    before: hasEarlier ? place(earlierSums(count, all), (n) => isEarlier[n] === true) : [],
   })
 }
