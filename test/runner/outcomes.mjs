@@ -2,11 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../electron/build/ensure-installed.mjs'
+import { errorText } from './error-text.mjs'
 
 /** @typedef {import('../kit/outcome-reporter.ts').Outcome} Outcome */
+/** @typedef {import('../kit/outcome-reporter.ts').FailedTest} FailedTest */
 /** @typedef {import('../kit/outcome-reporter.ts').FileTime} FileTime */
 /** @typedef {{ name: string, seconds: number }} StageTime */
-/** @typedef {{ status: string, annotations?: { type: string, description?: string }[], results?: { duration: number }[] }} BrowserTest */
+/** @typedef {{ status: string, annotations?: { type: string, description?: string }[], results?: { duration: number, errors?: { message?: string }[] }[] }} BrowserTest */
 /** @typedef {{ title: string, file?: string, specs?: { title: string, tests: BrowserTest[] }[], suites?: BrowserSuite[] }} BrowserSuite */
 
 export const results = join(root, 'test-results')
@@ -27,7 +29,7 @@ export const nothing = () => ({ passed: 0, failed: [], skipped: [], files: [] })
  * @param {boolean} ok
  */
 export const withStatus = (name, outcome, ok) =>
-  ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [name] }
+  ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [{ test: name, error: '' }] }
 
 /**
  * @param {BrowserSuite} suite
@@ -53,6 +55,9 @@ function fileTime(suite) {
   }
 }
 
+/** @param {BrowserTest} run */
+const errorsOf = ({ results: runs = [] }) => runs.flatMap(({ errors = [] }) => errors)
+
 /**
  * @param {{ suites: BrowserSuite[] } | undefined} report
  * @returns {Outcome}
@@ -63,7 +68,7 @@ export function browserOutcome(report) {
   for (const { test, run } of suites.flatMap(browserTestsIn)) {
     const reason = run.annotations?.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? ''
     if (run.status === 'skipped') outcome.skipped.push({ test, reason })
-    else if (run.status === 'unexpected') outcome.failed.push(test)
+    else if (run.status === 'unexpected') outcome.failed.push({ test, error: errorText(errorsOf(run)) })
     else outcome.passed += 1
   }
   return outcome
@@ -85,6 +90,12 @@ function tellTimes(stages, files) {
 }
 
 /**
+ * The name of a failed test, and below it what it said.
+ * @param {FailedTest} failed
+ */
+export const tellFailure = ({ test, error }) => (error === '' ? test : `${test}\n${error.replace(/^/gmu, '    ')}`)
+
+/**
  * Tells times, skipped and failed tests, and returns true if none failed.
  * @param {readonly Outcome[]} outcomes
  * @param {readonly StageTime[]} stages
@@ -100,7 +111,7 @@ export function tellOutcomes(outcomes, stages) {
   if (skipped.length > 0) console.log('\n== skipped')
   for (const { test, reason } of skipped) console.log(`${test}: ${reason || 'no reason given'}`)
   if (failed.length > 0) console.log('\n== failed')
-  for (const test of failed) console.log(test)
+  for (const each of failed) console.log(tellFailure(each))
   console.log(`\n${passed} passed, ${failed.length} failed, ${skipped.length} skipped`)
   return failed.length === 0
 }
