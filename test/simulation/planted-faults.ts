@@ -21,15 +21,15 @@ export const plantedFaults = (): readonly string[] =>
     .map((each) => `${each.parentPath}/${each.name}`)
     .toSorted()
 
-/** Looks for a fault in at most so many evenings of `minutes` virtual minutes. */
+/** Looks for a fault in at most so many evenings of `minutes` virtual minutes, the first of the seed `from`. */
 export async function searchFault(
   path: string,
-  limits: { readonly seeds: number; readonly minutes: number },
+  { seeds, minutes, from = 1 }: { readonly seeds: number; readonly minutes: number; readonly from?: number },
 ): Promise<FaultSearch> {
   const { fault } = (await import(pathToFileURL(path).href)) as { readonly fault: PlantedFault }
   let count = 0
   let broke: string | null = null
-  await playEvenings(ordersFor(limits.seeds, limits.minutes), {
+  await playEvenings(ordersFor(seeds, minutes, { from }), {
     planted: path,
     played: ({ violations }) => {
       if (broke !== null) return false

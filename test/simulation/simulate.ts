@@ -58,6 +58,9 @@ const [fewestPhones, mostPhones, mostVisitors] = [3, 30, 4]
 /** Virtual ms after which the last of the late phones comes. */
 const latest = 600_000
 
+/** Returns the game that is played in the evening of a seed. */
+export const gameOf = (seed: string): AnyGame => pickRandom(seededRandom(`cast/${seed}`), games)
+
 /** Plays the evening of a seed for so many virtual minutes, or until a promise breaks. */
 export async function simulateEvening(
   seed: string,
@@ -84,7 +87,7 @@ class EveningCourse {
     const { seed } = evening
     this.#evening = evening
     this.#swarm = swarmOf(seed)
-    this.#game = pickRandom(seededRandom(`cast/${seed}`), games)
+    this.#game = gameOf(seed)
     const setup = this.#swarm.has('distance') ? setupAtDistance(this.#game, seed) : setupOf(this.#game, seed)
     const canLeave = this.#swarm.has('club') && !this.#swarm.has('phones')
     this.#setup = canLeave ? { ...setup, names: withLeaver(setup.names, seededRandom(`leaver/${seed}`)) } : setup
