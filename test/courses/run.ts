@@ -1,6 +1,7 @@
 /**
- * `npm run courses -- [--runs N] [--from N] [--orders N] [--kinds a,b] [--jobs N] [--course NAME] [--faults]`: plays
- * courses of a league from their seeds, and prints each that did not end in one book; status 1 with any.
+ * `npm run courses -- [--runs N] [--from N] [--orders N] [--kinds a,b] [--jobs N] [--course NAME]`: plays courses of a
+ * league from their seeds, and prints each that did not end in one book; `--faults [--only TEXT]` looks for planted
+ * faults. Status 1 with any course that failed, or a fault that was not found.
  */
 import { parseArgs } from 'node:util'
 import { availableParallelism } from 'node:os'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: String(availableParallelism()) },
     course: { type: 'string' },
     faults: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 })
 const [runs, from, orders, jobs] = [values.runs, values.from, values.orders, values.jobs].map(Number) as [
@@ -73,7 +75,7 @@ async function playAll(): Promise<boolean> {
 /** Looks for each planted fault; prints the number of courses that it took. */
 async function searchFaults(): Promise<boolean> {
   let isComplete = true
-  for (const path of plantedFaults()) {
+  for (const path of plantedFaults().filter((each) => each.includes(values.only))) {
     const { name, what, courses, found } = await searchFault(path, { runs, jobs, orders })
     isComplete &&= courses !== null
     say(`${name.padEnd(26)} ${courses === null ? 'NOT FOUND' : String(courses).padStart(4)}  ${what} ${found}`)

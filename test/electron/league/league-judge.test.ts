@@ -80,6 +80,13 @@ test('what was lost with a disk before anybody had it is not due, and a copy’s
   const events = [stored('Ben’s copy', 'x'), took('Ben', new Map(), 'x'), took('Ann', all, 'x')]
   expect(judged(events, { books: [book('Ann', 'x'), book('Ben', 'x')] })).toEqual([])
 })
+test('what a restored book lacks may come back from segments of its own that nobody has seen', () => {
+  const events = [stored('Ann', 'x'), lost('Ann', 'x'), took('Ann', all, 'x'), took('Ben', all, 'x')]
+  expect(judged(events, { books: [book('Ann', 'x'), book('Ben', 'x')] })).toEqual([])
+  expect(judged([stored('Ben', 'x'), lost('Ben', 'x'), took('Ann', all, 'x')], { books: [] })).toEqual([
+    'Ann took x from nobody who counts',
+  ])
+})
 test('an erased name that stayed is found in a book and in an archive', () => {
   const events = [stored('Ann', 'Wilhelmina')]
   const books = [book('Ann', 'Wilhelmina')]

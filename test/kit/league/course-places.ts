@@ -12,6 +12,8 @@ import { CopiedFolders, RowCarrier } from './course-carriers.ts'
 import { freshFolder } from './course-computer.ts'
 
 export interface MeetingPlace {
+  /** True where nothing that lies there is damaged or lost. */
+  readonly isSturdy: boolean
   readonly open: (computer: string, league: LeagueId) => Carrier | Promise<Carrier>
   /** Damages, cuts, replays or loses something that lies there. */
   readonly spoil: (draw: RandomSource) => void
@@ -41,6 +43,7 @@ function spoilIn(draw: RandomSource, { files }: MemoryCarrier): void {
 function oneFolder(): MeetingPlace {
   const carrier = new MemoryCarrier()
   return {
+    isSturdy: false,
     open: () => carrier,
     spoil: (draw) => spoilIn(draw, carrier),
     bring: nothing,
@@ -52,6 +55,7 @@ function oneFolder(): MeetingPlace {
 function copiedFolders(): MeetingPlace {
   const copies = new CopiedFolders()
   return {
+    isSturdy: false,
     open: (computer) => copies.of(computer),
     spoil: (draw) => (copies.all().length > 0 ? spoilIn(draw, pickRandom(draw, copies.all())) : undefined),
     bring: (draw) => {
@@ -68,7 +72,7 @@ function copiedFolders(): MeetingPlace {
 /** Rows in memory, which nobody can damage. */
 function rows(): MeetingPlace {
   const carrier = new RowCarrier()
-  return { open: () => carrier, spoil: nothing, bring: nothing, bringAll: nothing, close: nothing }
+  return { isSturdy: true, open: () => carrier, spoil: nothing, bring: nothing, bringAll: nothing, close: nothing }
 }
 /** A folder on a disk. */
 function diskFolder(): MeetingPlace {
@@ -78,6 +82,7 @@ function diskFolder(): MeetingPlace {
       .filter((name) => name.endsWith('.segment'))
       .toSorted()
   return {
+    isSturdy: false,
     open: (_, league) => folderCarrier(path, league),
     spoil: (draw) => {
       if (files().length === 0) return
@@ -98,6 +103,6 @@ export function databasePlace(url: string): MeetingPlace {
   const address = parsePostgresAddress(url)
   if (address === null) throw new Error(`No address: ${url}`)
   const open = (_: string, league: LeagueId): Promise<Carrier> => openPostgres(address, { league, isOwner: true })
-  return { open, spoil: nothing, bring: nothing, bringAll: nothing, close: nothing }
+  return { isSturdy: true, open, spoil: nothing, bring: nothing, bringAll: nothing, close: nothing }
 }
 export const meetingPlaces = { oneFolder, copiedFolders, rows, diskFolder } as const

@@ -29,6 +29,11 @@ export class CourseRecorder {
     this.events.push({ kind: 'lost', computer: computer.name, facts })
     computer.known = now
   }
+  /** Notes that a computer is gone. `others`: those that are still there. */
+  wentAway({ name, known }: Computer, others: readonly Computer[]): void {
+    const facts = [...known].filter((fact) => !others.some((other) => other.known.has(fact)))
+    this.events.push({ kind: 'lost', computer: name, facts })
+  }
   /** Looks at a computer after an exchange. */
   exchanged(computer: Computer): void {
     const { name, at } = computer

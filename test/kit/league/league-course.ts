@@ -13,6 +13,7 @@ import type { OpenCarrier } from '../club/league-consoles.ts'
 import { drawSigningKey } from './course-chance.ts'
 import { CourseClerk } from './course-books.ts'
 import { behind, type Line } from './course-carriers.ts'
+import { Crash, crashAtWrite } from './course-crash.ts'
 import { Computer, freshFolder } from './course-computer.ts'
 import type { CourseRemains } from './course-orders.ts'
 import type { MeetingPlace } from './course-places.ts'
@@ -29,7 +30,7 @@ interface Invitation {
   readonly seed: string
   readonly inviter: Computer
 }
-const most = { clones: 2, joined: 24, strangers: 2 } as const
+const most = { clones: 2, joined: 24, strangers: 2, gone: 3 } as const
 
 export class LeagueCourse {
   readonly computers: Computer[] = []
@@ -42,6 +43,7 @@ export class LeagueCourse {
   readonly #strangers: Computer[] = []
   #league: LeagueId = ''
   #clones = 0
+  #gone = 0
 
   constructor(seed: string, place: MeetingPlace, { consoles }: CourseSize) {
     this.#draw = seededRandom(`league/${seed}`)
@@ -74,7 +76,7 @@ export class LeagueCourse {
     this.#codes.push(code)
     return code
   }
-  #join({ seed }: Pick<Invitation, 'seed'>, name = `Console ${this.computers.length + 1}`): Computer {
+  #join({ seed }: Pick<Invitation, 'seed'>, name = `Console ${this.computers.length + this.#gone + 1}`): Computer {
     const signer = drawSigningKey(this.#draw)
     const league = this.#league
     const begin = (segments: SegmentStore): void =>
@@ -93,10 +95,12 @@ export class LeagueCourse {
       [5, ({ line }) => void (line.isCut = false)],
       [4, this.#breakLine],
       [2, (each) => each.restart()],
+      [4, this.#kill],
       [2, this.#keepCopy],
       [2, this.#restore],
       [1, this.#loseSegments],
       [1, this.#clone],
+      [1, this.#retire],
       [3, this.#revoke],
       [2, this.#invite],
       [1, this.#letStrangerIn],
@@ -114,6 +118,17 @@ export class LeagueCourse {
   }
   async #sync(computer: Computer): Promise<void> {
     await computer.at.sync()
+    this.#recorder.exchanged(computer)
+  }
+  /** Exchanges, and is killed at one of its writes. */
+  async #kill(computer: Computer): Promise<void> {
+    crashAtWrite(computer.at, { after: Math.floor(this.#draw() * 12), isDone: this.#draw() < 0.5 })
+    try {
+      await computer.at.sync()
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error
+    }
+    computer.restart()
     this.#recorder.exchanged(computer)
   }
   #breakLine({ line }: Computer): void {
@@ -161,6 +176,18 @@ export class LeagueCourse {
     this.#clones += 1
     this.#add(computer.cloned(`Clone ${this.#clones}`))
   }
+  /**
+   * A computer is gone for good, and with it what nobody else has. Where files are damaged, nobody could mend those of
+   * one that is gone.
+   */
+  #retire(computer: Computer): void {
+    const at = this.computers.indexOf(computer)
+    if (!this.#place.isSturdy || at === 0 || this.computers.length < 3 || this.#gone === most.gone) return
+    this.#gone += 1
+    this.computers.splice(at, 1)
+    this.#recorder.wentAway(computer, this.computers)
+    computer.close()
+  }
   /** Revokes a console that this one brought in, after the last segment that is known here or an earlier one. */
   #revoke({ at }: Computer): void {
     const below = [...at.job.membership().members.values()].filter(({ invitedBy }) => invitedBy === at.signer.key)
@@ -199,7 +226,9 @@ export class LeagueCourse {
     const [founder] = this.computers
     if (founder === undefined) throw new Error('A course has a founder.')
     const counted = CourseRecorder.countedBy(founder)
-    const feeds = [...counted].flatMap(([key, through]) => (through === null ? [key] : []))
+    // Archives of a computer that is gone stay as they are: nobody else may replace them.
+    const here = new Set(this.computers.map(({ at }) => at.signer.key))
+    const feeds = [...counted].flatMap(([key, through]) => (through === null && here.has(key) ? [key] : []))
     const carrier = await founder.carrier()
     const books = this.computers.map((each) => ({
       computer: each.name,

@@ -46,6 +46,8 @@ export interface LeagueHistory {
 /** Facts of one computer, and the numbers of its segments that cover or covered them. */
 interface Held {
   readonly facts: Set<FactId>
+  /** Facts that it ever had, also those that were lost since: its own segments may still hold them. */
+  readonly ever: Set<FactId>
   readonly sealed: Map<FactId, readonly number[]>
 }
 class Judge {
@@ -56,14 +58,14 @@ class Judge {
 
   constructor(history: LeagueHistory) {
     this.#history = history
-    for (const computer of history.keys.keys()) this.#held.set(computer, { facts: new Set(), sealed: new Map() })
+    for (const computer of history.keys.keys()) this.#held.set(computer, this.#heldBy(computer))
     for (const event of history.events) this.#follow(event)
   }
   #keyOf(computer: string): string {
     return this.#history.keys.get(computer) ?? ''
   }
   #heldBy(computer: string): Held {
-    return this.#held.get(computer) ?? { facts: new Set(), sealed: new Map() }
+    return this.#held.get(computer) ?? { facts: new Set(), ever: new Set(), sealed: new Map() }
   }
   #follow(event: HistoryEvent): void {
     const held = this.#heldBy(event.computer)
@@ -73,11 +75,14 @@ class Judge {
       if (event.kind === 'lost') held.facts.delete(fact)
       else if (event.kind === 'sealed') held.sealed.set(fact, [...(held.sealed.get(fact) ?? []), event.n])
       else held.facts.add(fact)
+      held.ever.add(fact)
     }
   }
   /** A fact may come from anybody who counted then, by a segment that did. */
   #checkOrigin({ computer, facts, before, after }: Extract<HistoryEvent, { kind: 'took' }>): void {
+    const ever = this.#heldBy(computer).ever
     for (const fact of facts) {
+      if (ever.has(fact)) continue
       const isFine = [...this.#held].some(
         ([other, { facts: theirs, sealed }]) =>
           (theirs.has(fact) || sealed.has(fact)) &&
