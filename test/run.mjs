@@ -31,7 +31,8 @@ async function hasChromium() {
 const checkSources = () =>
   checksTogether([
     ['types', 'npm run types:program'],
-    ['types of the tests, lint', 'npm run types:tests && npm run lint'],
+    ['types of the tests', 'npm run types:tests'],
+    ['lint', 'npm run lint'],
   ])
 
 async function runTests() {

@@ -11,7 +11,7 @@ test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(300_000)
 let on: Running
 /** Parts of one page that are opened, at most. */
-const most = amount({ everyday: 6, long: 30 })
+const most = amount({ everyday: 4, long: 30 })
 const pages = ['Home', 'Table', 'History', 'Players', 'Seasons', 'Statistics', 'Outputs & phones', 'Settings'] as const
 /** Controls that open something: tabs, folded parts, and one row of each list. */
 const openers =

@@ -45,7 +45,7 @@ const pages = [
   'Replay',
 ] as const
 /** Buttons of one page that are pressed, at most: rows of a list are alike. */
-const most = amount({ everyday: 12, long: 40 })
+const most = amount({ everyday: 8, long: 40 })
 
 /** Pages that no word of the bar leads to: where they are reached from, and how. */
 const ways: Readonly<Record<string, (desk: Page) => Promise<unknown>>> = {

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { violationsOn } from './axe-findings.ts'
-import type { Running } from './console-process.ts'
+import { often, type Running } from './console-process.ts'
 import { isShot } from './gallery/picture-sizes.ts'
 
 export const shots = join(import.meta.dirname, 'shots', 'evening')
@@ -68,7 +68,7 @@ export async function showsFrame(stage: Page, frame: Frame): Promise<void> {
     if (isSpread) return all
     return Promise.all([stage.locator('.stage-seat').count(), stage.locator('.stage-seat.is-out').count()])
   }
-  await expect.poll(counts).toEqual(all)
+  await expect.poll(counts, { intervals: often }).toEqual(all)
 }
 export async function isAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])).toEqual([])

@@ -53,7 +53,7 @@ async function quietCheck([name, command]) {
 }
 
 /**
- * Runs checks side by side, each on one core.
+ * Runs checks side by side; those that outnumber the cores share them.
  * @param {readonly (readonly [name: string, command: string])[]} checks
  */
 export const checksTogether = (checks) => Promise.all(checks.map(quietCheck))

@@ -10,6 +10,7 @@ import { findChromium } from '../../kit/chromium.ts'
 import { fillClub } from '../../kit/club/demo-club.ts'
 import { filesIn } from '../../kit/club/publishing.ts'
 import { freshFolder, Remote, startConsole, type Running } from '../console-process.ts'
+import { inTurn } from '../gallery/picture-sizes.ts'
 import { isAccessible, listen, openPage, shoot } from '../pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -90,11 +91,17 @@ test('every page opens from the disk, by its links alone, and asks for nothing e
   await close()
 })
 
+/** Everyday each kind of page has one look, in turn with the next kind. */
+const kindsFor = (look: Look): readonly string[] =>
+  ['index', 'players', 'statistics', 'seasons', 'evenings', 'matches', 'player'].filter((_, place) =>
+    inTurn(place, looks).includes(look),
+  )
+const pathOf = (kind: string): string =>
+  files.has(`${kind}.html`) ? `${kind}.html` : firstIn(kind === 'player' ? 'players' : kind)
 for (const look of looks)
   test(`pages are accessible and fit at ${look.width}, ${look.scheme}`, async ({ browser }) => {
     const { page, complaints, close } = await reader(browser, look)
-    const kinds = ['seasons', 'evenings', 'matches', 'players']
-    for (const path of ['index.html', 'players.html', 'statistics.html', ...kinds.map(firstIn)]) {
+    for (const path of kindsFor(look).map(pathOf)) {
       await page.goto(addressOf(path))
       for (const more of await page.locator('summary').all()) await more.click()
       await isAccessible(page)

@@ -74,8 +74,11 @@ async function isSound(page: Page): Promise<void> {
 const sizeOf = (shot: Pick<Shot, 'wide'>): Size => (shot.wide === true ? large : small)
 const looked = shots.filter(({ alike }) => isWhole || alike === undefined)
 /** The same steps for several sizes are done once, and the window drawn larger. */
-for (const prepare of chosen([...new Set(looked.map((shot) => shot.prepare))])) {
-  const alike = looked.filter((shot) => shot.prepare === prepare)
+const sets = [...new Set(looked.map((shot) => shot.prepare))].map((prepare) => ({
+  prepare,
+  alike: looked.filter((shot) => shot.prepare === prepare),
+}))
+for (const { prepare, alike } of chosen(sets, (set) => set.alike[0]?.name ?? '')) {
   const names = alike.map((shot) => `${shot.name} at ${sizeOf(shot).width}×${sizeOf(shot).height}`)
   test(names.join(', '), async () => {
     // A game that was being prepared is kept on the console a moment later: not by the next picture's.

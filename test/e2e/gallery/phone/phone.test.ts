@@ -122,7 +122,7 @@ async function isReadable(page: Page): Promise<void> {
 /** Long names have a size of their own. */
 const sizesFor = (name: string): typeof sizes =>
   sizes.filter(({ width }) => width !== (long.includes(name) ? 390 : 360))
-for (const [place, shot] of chosen(phoneShots).entries()) {
+for (const [place, shot] of chosen(phoneShots, ({ name }) => name).entries()) {
   for (const size of inTurn(place, sizesFor(shot.name))) {
     test(`${shot.name} at ${size.width}×${size.height}`, async () => {
       const page = await open(shot, size)

@@ -158,13 +158,12 @@ function elementOf(view: Exclude<OutputView, 'board'>): readonly Golden[] {
 }
 const isElement = (view: OutputView): view is Exclude<OutputView, 'board'> => view !== 'board'
 
-/** Pictures sorted by address, since the screen loads its page anew at each. */
-export const goldens: readonly Golden[] = [
-  ...whole
-    .toSorted((a, b) => a.search.localeCompare(b.search))
-    .flatMap((scene) => sizes.map((size) => ({ scene, size }))),
-  ...outputViews.filter(isElement).flatMap(elementOf),
+/** Pictures sorted by address, since the screen loads its page anew at each; every one in two sizes. */
+export const inBothSizes: readonly (readonly Golden[])[] = [
+  ...whole.toSorted((a, b) => a.search.localeCompare(b.search)).map((scene) => sizes.map((size) => ({ scene, size }))),
+  ...outputViews.filter(isElement).map(elementOf),
 ]
+export const goldens: readonly Golden[] = inBothSizes.flat()
 export const goldenScenes: readonly Scene[] = [...new Set(goldens.map(({ scene }) => scene))]
 export const fileOf = (name: string, { width, height }: Size): string => `${name}-${width}x${height}.jpg`
 export const pairing: readonly Size[] = sizes

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 /** Pictures sorted by address, since the screen loads its page anew at each. */
 const byAddress = scenes.toSorted((a, b) => a.search.localeCompare(b.search))
-for (const [place, scene] of chosen(byAddress).entries()) {
+for (const [place, scene] of chosen(byAddress, ({ name }) => name).entries()) {
   for (const size of scene.size === undefined ? inTurn(place, sizes) : [scene.size]) {
     test(`${scene.name} at ${size.width}×${size.height}`, async () => {
       const page = await screen.show(scene, size)
@@ -88,7 +88,10 @@ async function saidOn(page: Page): Promise<ReadonlyMap<string, ReadonlySet<strin
   for (const [text, name] of said) people.set(text, (people.get(text) ?? new Set()).add(name))
   return people
 }
-for (const scene of chosen(scenes.filter(({ name }) => name.startsWith('names-'))))
+for (const scene of chosen(
+  scenes.filter(({ name }) => name.startsWith('names-')),
+  ({ name }) => name,
+))
   test(`${scene.name} says no two people alike`, async () => {
     for (const size of sizes) {
       const people = await saidOn(await screen.show(scene, size))

@@ -9,6 +9,7 @@ import { outputViews, viewSizes, type OutputView } from '../../../../shared/wire
 import { findChromium } from '../../../kit/chromium.ts'
 import { overlapsOn } from '../measures.ts'
 import { Screen } from '../open-screen.ts'
+import { isWhole } from '../picture-sizes.ts'
 import { openStand, type Stand } from '../public-server.ts'
 import { clockOf, pushOf, type Scene } from './scene.ts'
 import { sixty } from './ktulu.data.ts'
@@ -20,7 +21,8 @@ const distance = { hall: 15, room: 6.5 }
 const least = { read: 16, seen: 10 }
 /** Minutes of arc for names: a table too large for the first has the second, as have rows of a strip. */
 const leastName = (view: OutputView, count: number): number => (count <= (view === 'strip' ? 14 : 20) ? least.read : 12)
-const counts = [5, 9, 12, 16, 20, 25, 30, 40]
+/** Everyday a small table, one at the border of sizes, and the largest. */
+const counts = isWhole ? [5, 9, 12, 16, 20, 25, 30, 40] : [5, 20, 40]
 /** Most seats that a strip names to a hall; beyond, it is an element for streams. */
 const stripForHall = 21
 
