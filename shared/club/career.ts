@@ -11,6 +11,11 @@ export interface StandingClaim extends CareerClaim {
   /** True where the other side has said the same, so that the link is whole. */
   readonly whole: boolean
 }
+/** The console that makes a statement. */
+export type CareerSpeaker = Pick<CareerClaim, 'by' | 'consoleId'>
+/** True where one console speaks. Names decide for statements of earlier versions alone: two clubs may have one name. */
+export const isSameSpeaker = (a: CareerSpeaker, b: CareerSpeaker): boolean =>
+  a.consoleId !== '' && b.consoleId !== '' ? a.consoleId === b.consoleId : a.by === b.by
 /** Returns the claims between two living players, with the players whom they count as today. */
 export function standingClaims(book: ClubState): readonly StandingClaim[] {
   const isHere = (id: PlayerId): boolean => book.players.get(id)?.gone === null
@@ -19,7 +24,7 @@ export function standingClaims(book: ClubState): readonly StandingClaim[] {
     .filter(({ player, other }) => player !== other && isHere(player) && isHere(other))
   // One console cannot speak for both sides.
   const answers = (a: CareerClaim, b: CareerClaim): boolean =>
-    a.player === b.other && a.other === b.player && a.by !== b.by
+    a.player === b.other && a.other === b.player && !isSameSpeaker(a, b)
   return claims.map((claim) => ({ ...claim, whole: claims.some((each) => answers(claim, each)) }))
 }
 /** Returns the players who are one person with this one, itself first, through any number of whole links. */

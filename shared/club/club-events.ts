@@ -169,6 +169,8 @@ export interface CareerClaimedEvent {
   readonly type: 'careerClaimed'
   readonly player: PlayerId
   readonly other: PlayerId
+  /** Id of the console, 16 hex digits: two clubs may have one name. Missing in entries of earlier versions. */
+  readonly consoleId?: string
 }
 /** Any event of the club log. */
 export type ClubEvent =

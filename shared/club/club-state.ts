@@ -3,6 +3,7 @@ import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import { plainScoring, type Scoring } from '../stats/scoring.ts'
 import {
   inLogOrder,
+  type CareerClaimedEvent,
   type ClubLogEntry,
   type ClubEvent,
   type OldStandingsRow,
@@ -100,6 +101,8 @@ export interface CareerClaim {
   readonly other: PlayerId
   /** The name of the console. */
   readonly by: string
+  /** Its id; empty in entries of earlier versions. */
+  readonly consoleId: string
 }
 /** The state that the club log folds to. */
 export interface ClubState {
@@ -298,6 +301,13 @@ function foldGuestLink(draft: ClubStateDraft, { player, seats }: GuestsLinkedEve
   })
   draft.links.push({ entry, player, seats: linked })
 }
+const claimOf = ({ player, other, consoleId = '' }: CareerClaimedEvent, entry: string, by: string): CareerClaim => ({
+  entry,
+  player,
+  other,
+  by,
+  consoleId,
+})
 export const isPlayerEvent = (fact: ClubEvent): fact is PlayerEvent => fact.type.startsWith('player')
 const isMatchEvent = (fact: ClubEvent): fact is ClubMatchEvent => 'match' in fact
 
@@ -307,7 +317,7 @@ export function foldClubEntry(draft: ClubStateDraft, { id, by, fact }: ClubLogEn
   if (isPlayerEvent(fact)) foldPlayer(draft, fact)
   else if (isMatchEvent(fact)) foldMatch(draft, fact)
   else if (fact.type === 'guestsLinked') foldGuestLink(draft, fact, id)
-  else if (fact.type === 'careerClaimed') draft.claims.push({ entry: id, player: fact.player, other: fact.other, by })
+  else if (fact.type === 'careerClaimed') draft.claims.push(claimOf(fact, id, by))
   else foldSeason(draft, fact, id)
 }
 type TakeBackEvent = Extract<ClubEvent, { readonly type: 'tookBack' | 'broughtBack' }>

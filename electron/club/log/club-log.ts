@@ -12,6 +12,8 @@ export interface ClubLogDeps {
   readonly store: ClubLogStore
   /** Returns the name by which this console signs entries. */
   readonly by: () => string
+  /** Returns the id of this console, 16 hex digits, which tells it from another one with the same name; by default none. */
+  readonly consoleId?: () => string
   /**
    * Called after each stored change, with the entries appended behind all others, or null where any entry may have
    * changed.
@@ -54,6 +56,10 @@ export class ClubLog {
   /** The name by which this console signs entries. */
   get by(): string {
     return this.#parts.by()
+  }
+  /** The id of this console; empty where it has none. */
+  get consoleId(): string {
+    return this.#parts.consoleId?.() ?? ''
   }
   /** Grows with every change. */
   get edition(): number {

@@ -1,6 +1,7 @@
 /**
  * Opens the club of a console: its log, the season on the screens, the statistics, and the results that are withheld.
  */
+import { randomBytes } from 'node:crypto'
 import type { StartWorker } from '../../workers/worker.ts'
 import type { Store } from '../../storage/store.ts'
 import { addPendingErasure } from '../erasure/pending-erasure.ts'
@@ -30,6 +31,14 @@ export interface ClubServices {
   readonly figures: StatisticsClient
   readonly waiting: ResultEmbargo
 }
+/** Returns the id of the console with this data folder, which is drawn once. */
+function consoleIdOf(store: Pick<Store, 'setting' | 'set'>): string {
+  const kept = store.setting('console-id')
+  if (typeof kept === 'string') return kept
+  const drawn = randomBytes(8).toString('hex')
+  store.set('console-id', drawn)
+  return drawn
+}
 const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
 /**
@@ -40,6 +49,7 @@ export function openClub({ store, startBeside, faulted, stage, feeds, changes, h
   const book = new ClubLog({
     store,
     by: () => nameIn(store.setting('club-name')),
+    consoleId: () => consoleIdOf(store),
     changed: (added) => {
       figures.bookChanged(added)
       seasons.renew()

@@ -1,5 +1,5 @@
 /** A person's career above seasons: the entries that count as one, and what waits for the other club. */
-import { careerOf, standingClaims } from '../../../shared/club/career.ts'
+import { careerOf, isSameSpeaker, standingClaims, type CareerSpeaker } from '../../../shared/club/career.ts'
 import { rootOf } from '../../../shared/club/club-state.ts'
 import type { PlayerId } from '../../../shared/club/club-events.ts'
 import type { PlayerStatistics } from '../../../shared/stats/people.ts'
@@ -20,22 +20,42 @@ function clubsOf({ entries }: Pick<ClubLog, 'entries'>, players: readonly Player
   // The first entry of a player is the one that counts.
   return new Map(added.toReversed())
 }
+type Speaking = Pick<ClubLog, 'book' | 'by' | 'consoleId' | 'entries'>
+/** Characters of an id that tell two consoles with one name apart. */
+const markLength = 4
+/** Returns the name of the first console, with a mark where another one has the same name. */
+function nameAmong(one: CareerSpeaker, others: readonly CareerSpeaker[]): string {
+  const isTwin = (other: CareerSpeaker): boolean => other.by === one.by && !isSameSpeaker(one, other)
+  return one.by !== '' && one.consoleId !== '' && others.some(isTwin)
+    ? `${one.by} (${one.consoleId.slice(0, markLength)})`
+    : one.by
+}
+/**
+ * True where this console may answer a statement about a player. Whoever has the name of the speaker may be another
+ * laptop of its club, and answers for players alone that a console of this name added.
+ */
+const mayAnswer = (own: Speaking, claim: CareerSpeaker, addedBy: string | undefined): boolean =>
+  !isSameSpeaker(claim, own) && (claim.by !== own.by || addedBy === own.by)
+
 /** Returns the statements about a player that are not confirmed, one for each other player. */
-function requestsFor({ book, by: own }: Pick<ClubLog, 'book' | 'by'>, player: PlayerId): readonly CareerRequest[] {
+function requestsFor(club: Speaking, player: PlayerId): readonly CareerRequest[] {
+  const { book } = club
+  const addedBy = clubsOf(club, [player]).get(player)
   const claims = standingClaims(book).filter(
     (claim) => !claim.whole && (claim.player === player || claim.other === player),
   )
-  const requests = claims.map(({ player: one, other, by }): CareerRequest => {
-    const id = one === player ? other : one
-    return { id, name: book.players.get(id)?.name ?? '', by, open: other === player && by !== own }
+  const requests = claims.map((claim): CareerRequest => {
+    const id = claim.player === player ? claim.other : claim.player
+    const open = claim.other === player && mayAnswer(club, claim, addedBy)
+    return { id, name: book.players.get(id)?.name ?? '', by: nameAmong(claim, [club]), open }
   })
   const byPlayer = new Map(requests.toSorted((a, b) => Number(a.open) - Number(b.open)).map((each) => [each.id, each]))
   return [...byPlayer.values()]
 }
 /** Returns what other consoles say about players whom this console added, and what nobody here has answered. */
-export function careerQuestions(club: Pick<ClubLog, 'book' | 'by' | 'entries'>): readonly CareerQuestion[] {
+export function careerQuestions(club: Speaking): readonly CareerQuestion[] {
   const { book, by: own } = club
-  const open = standingClaims(book).filter(({ whole, by }) => !whole && by !== own)
+  const open = standingClaims(book).filter((claim) => !claim.whole && !isSameSpeaker(claim, club))
   const clubs = clubsOf(
     club,
     open.map(({ other }) => other),
@@ -43,7 +63,12 @@ export function careerQuestions(club: Pick<ClubLog, 'book' | 'by' | 'entries'>):
   const named = (id: PlayerId): CareerQuestion['player'] => ({ id, name: book.players.get(id)?.name ?? '' })
   return open
     .filter(({ other }) => clubs.get(other) === own)
-    .map(({ player, other, by }) => ({ player: named(other), other: named(player), by }))
+    .map((claim) => ({ player: named(claim.other), other: named(claim.player), by: nameAmong(claim, [club]) }))
+}
+/** Returns the console that speaks for a player of a career: the one that added it, with the id of its statement. */
+function speakerFor({ book }: Pick<ClubLog, 'book'>, player: PlayerId, by: string): CareerSpeaker {
+  const said = standingClaims(book).find((claim) => claim.player === player && claim.by === by)
+  return { by, consoleId: said?.consoleId ?? '' }
 }
 /** Returns the career of a player of the register. Rejects when the statistics worker died. */
 export async function readCareer(club: Club, player: PlayerId): Promise<CareerSheet> {
@@ -51,10 +76,11 @@ export async function readCareer(club: Club, player: PlayerId): Promise<CareerSh
   const { book } = club.book
   const one = careerOf(book, player)
   const clubs = clubsOf(club.book, one)
-  const entries = one.map((id): CareerEntry => ({
+  const speakers = one.map((id) => speakerFor(club.book, id, clubs.get(id) ?? ''))
+  const entries = one.map((id, i): CareerEntry => ({
     id,
     name: book.players.get(id)?.name ?? '',
-    club: clubs.get(id) ?? '',
+    club: nameAmong(speakers[i] ?? { by: '', consoleId: '' }, speakers),
     matches: rows.get(id)?.matches ?? 0,
   }))
   const figures = JSON.parse(resultText(answer)) as PlayerStatistics | null

@@ -68,7 +68,15 @@ export const clubEvent = z.union([
   z.strictObject({ type: eventType('playersMerged'), player, into: id }),
   z.strictObject({ type: eventType('playersDistinct'), player, other: id }),
   z.strictObject({ type: eventType('playerParted'), player }),
-  z.strictObject({ type: eventType('careerClaimed'), player, other: id }),
+  z.strictObject({
+    type: eventType('careerClaimed'),
+    player,
+    other: id,
+    consoleId: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/u)
+      .optional(),
+  }),
   z.strictObject({ type: eventType('guestsLinked'), player, seats: z.array(matchSeat).max(mostLinkedSeats) }),
   z.strictObject({
     type: eventType('playerAnonymised', 'playerDeleted'),

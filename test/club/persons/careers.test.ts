@@ -61,6 +61,17 @@ describe('a link', () => {
     const twice = [...register, entry(5, claimed('a', 'b'), 'North'), entry(6, claimed('a', 'b'), 'South')]
     expect(careerOf(foldClubLog(twice), 'a')).toEqual(['a'])
   })
+  test('is whole between two consoles with one name, told apart by their ids; names decide where one has none', () => {
+    const says = ([player, other]: readonly [string, string], consoleId: string, by: string): ClubLogEntry => ({
+      ...entry(5, { type: 'careerClaimed', player, other, consoleId }, by),
+      id: `${player} ${consoleId}`,
+    })
+    const linked = (...said: readonly ClubLogEntry[]) => careerOf(foldClubLog([...register, ...said]), 'a')
+    expect(linked(says(['a', 'b'], '1', 'Club'), says(['b', 'a'], '2', 'Club'))).toEqual(['a', 'b'])
+    expect(linked(says(['a', 'b'], '1', 'Club'), says(['b', 'a'], '1', 'Renamed'))).toEqual(['a'])
+    expect(linked(says(['a', 'b'], '1', 'Club'), entry(6, claimed('b', 'a'), 'Club'))).toEqual(['a'])
+    expect(linked(says(['a', 'b'], '1', 'Club'), entry(6, claimed('b', 'a'), 'South'))).toEqual(['a', 'b'])
+  })
   test('goes on through a third club, and through merges', () => {
     const third = [...both, entry(7, claimed('b', 'c'), 'South'), entry(7, claimed('c', 'b'), 'East')]
     expect(new Set(careerOf(foldClubLog(third), 'a'))).toEqual(new Set(['a', 'b', 'c']))

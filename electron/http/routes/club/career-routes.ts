@@ -1,6 +1,6 @@
 /** Routes of careers above seasons: two players of two clubs become one person when both sides say so. */
 import type { z } from 'zod'
-import { standingClaims } from '../../../../shared/club/career.ts'
+import { isSameSpeaker, standingClaims } from '../../../../shared/club/career.ts'
 import { rootOf } from '../../../../shared/club/club-state.ts'
 import type { PlayerId } from '../../../../shared/club/club-events.ts'
 import {
@@ -39,9 +39,9 @@ async function claimCareer(call: CareerCall<z.output<typeof careerClaim>>, playe
   const together = await countMeetings(console, player, other.id)
   if (together > 0) return refuseCareer(call, 'sat-together', String(together))
   const between = new Set(claimsBetween(book, player, other.id))
-  const said = standingClaims(book.book).find(({ entry, by }) => between.has(entry) && by === book.by)
+  const said = standingClaims(book.book).find((each) => between.has(each.entry) && isSameSpeaker(each, book))
   if (said !== undefined) return refuseCareer(call, said.whole ? 'same-person' : 'other-side')
-  book.write([{ type: 'careerClaimed', player, other: other.id }], call.body.reason ?? '')
+  book.write([{ type: 'careerClaimed', player, other: other.id, consoleId: book.consoleId }], call.body.reason ?? '')
   return created(await readCareer(console, player))
 }
 function dropCareer(call: CareerCall, player: PlayerId): Answer {

@@ -109,3 +109,47 @@ it('an erased player leaves the career, and no name of theirs stays in the book'
     expect(await career(on, anna)).toMatchObject({ entries: [{ id: anna }], requests: [] })
   }
 })
+
+it('two clubs with one name are told apart, and another laptop of one of them does not answer for the other', async () => {
+  const third = await running()
+  try {
+    for (const on of [north, south, third]) on.store.set('club-name', 'Club')
+    const [anna, ania] = [await registeredPlayer(north, 'Anna'), await registeredPlayer(south, 'Ania K')]
+    const among = async (...all: readonly Running[]): Promise<void> => {
+      const pairs = all.flatMap((from) => all.filter((to) => to !== from).map((to) => [from, to] as const))
+      for (const [from, to] of pairs) expect(await bring(from, to)).toBe(200)
+    }
+    await among(north, south)
+    expect((await claim(north, anna, ania)).status).toBe(201)
+    expect((await claim(north, ania, anna)).body['refused']).toBe('other-side')
+    await among(north, south)
+    expect((await career(north, ania)).requests).toEqual([{ id: anna, name: 'Anna', by: 'Club', open: false }])
+    const [request] = (await career(south, ania)).requests
+    expect(request).toMatchObject({
+      id: anna,
+      open: true,
+      by: expect.stringMatching(/^Club \([0-9a-f]{4}\)$/u) as string,
+    })
+    const questions = async (on: Running) => (await ask<{ by: string }[]>(on, '/careers/questions')).body
+    expect([await questions(north), (await questions(south)).map(({ by }) => by)]).toEqual([[], [request?.by]])
+    expect((await claim(south, ania, anna)).status).toBe(201)
+    await among(north, south, third)
+    for (const on of [north, south, third]) {
+      const { entries, requests } = await career(on, anna)
+      expect([entries.map(({ id }) => id), requests]).toEqual([[anna, ania], []])
+      expect(new Set(entries.map(({ club }) => club)).size).toBe(2)
+    }
+    // A laptop of the same club says it: the other side is still to answer.
+    const bea = await registeredPlayer(north, 'Bea')
+    south.store.set('club-name', 'South')
+    const bina = await registeredPlayer(south, 'Bina')
+    await among(north, south, third)
+    await claim(north, bea, bina)
+    await among(north, south, third)
+    expect((await career(third, bina)).requests).toMatchObject([{ id: bea, open: false }])
+    expect(await questions(third)).toEqual([])
+    expect((await career(south, bina)).requests).toEqual([{ id: bea, name: 'Bea', by: 'Club', open: true }])
+  } finally {
+    await third.stop()
+  }
+})
