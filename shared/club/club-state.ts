@@ -101,7 +101,7 @@ export interface CareerClaim {
   readonly other: PlayerId
   /** The name of the console. */
   readonly by: string
-  /** Its id; empty in entries of earlier versions. */
+  /** The id of the console; empty in entries of earlier versions. */
   readonly consoleId: string
 }
 /** The state that the club log folds to. */
