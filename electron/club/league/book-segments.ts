@@ -8,7 +8,7 @@ import type { ArchiveSettings } from '../../../shared/wire/schemas/archive-schem
 import type { Store } from '../../storage/store.ts'
 import { streamArchive } from '../transfer/archive.ts'
 import { sha256 } from './console-key.ts'
-import type { BookItem, ItemKey } from './segment-store.ts'
+import type { BookItem, ItemKey } from './league-types.ts'
 
 /** The content of one archive. */
 export interface BookPart {

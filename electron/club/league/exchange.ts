@@ -3,7 +3,7 @@
  * here. An order of arrival makes no difference, and a call that breaks off is completed by the next one.
  */
 import { PlaceTakenError, type Carrier, type SegmentPlace } from './carrier.ts'
-import type { CheckedSegment, ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
+import type { CheckedSegment, ConsoleKey, LeagueId } from './league-types.ts'
 import { isCounted, type Membership } from './membership.ts'
 import type { ProgressMeter } from './progress-meter.ts'
 import { SegmentRejectedError, type SegmentFlaw } from './segment.ts'
@@ -18,8 +18,6 @@ export interface ExchangeResult {
   /** Segments of others on the carrier that are not whole yet. */
   readonly arriving: number
   readonly problems: readonly SegmentProblem[]
-  /** Events of own segments that gave way to another computer's: they are to be told again. */
-  readonly untold: readonly LeagueEvent[]
 }
 export interface ExchangeDeps {
   readonly segments: SegmentStore
@@ -45,7 +43,6 @@ type Feeds = ReadonlyMap<ConsoleKey, readonly number[]>
 export class Exchange {
   readonly #parts: ExchangeDeps
   readonly #problems: SegmentProblem[] = []
-  readonly #untold: LeagueEvent[] = []
   #received = 0
   #arriving = 0
 
@@ -64,7 +61,7 @@ export class Exchange {
     return this.#result
   }
   get #result(): ExchangeResult {
-    return { received: this.#received, arriving: this.#arriving, problems: this.#problems, untold: this.#untold }
+    return { received: this.#received, arriving: this.#arriving, problems: this.#problems }
   }
   async #collect(): Promise<Feeds> {
     const feeds = groupByFeed(await this.#parts.carrier.places())
@@ -103,14 +100,8 @@ export class Exchange {
   }
   /** True where a later own segment replaces the archive of this one, and both were sent so. */
   #isReplaced({ hash, header: { n } }: CheckedSegment): boolean {
-    const { segments, own } = this.#parts
-    if (segments.unsent().includes(hash)) return false
-    return (
-      segments
-        .chains()
-        .get(own)
-        ?.some(({ header }) => header.replaces === n) ?? false
-    )
+    const { segments } = this.#parts
+    return !segments.unsent().includes(hash) && segments.isReplaced(n)
   }
   /**
    * Keeps the other branch of a fork, back to where it left ours: what it says was said by a member. In the own feed,
@@ -123,7 +114,7 @@ export class Exchange {
     const first = branch?.at(-1)
     if (branch === null || first === undefined) return
     const { n } = first.header
-    if (feed === own) this.#untold.push(...segments.dropOwnFrom(n).flatMap(({ events }) => events))
+    if (feed === own) segments.dropOwnFrom(n)
     else if (segments.countAt({ feed, n }) >= exchangeLimits.branches) return void this.#reject(last.header, 'damaged')
     for (const each of branch.toReversed()) segments.addReceived(each)
     this.#received += branch.length
@@ -243,12 +234,13 @@ export class Exchange {
   /** Sends own segments that are new, replaced, or missing on the carrier. */
   async #send(there: ReadonlySet<number>): Promise<void> {
     const { segments, meter, turn } = this.#parts
-    const sent = segments.ownSizes().filter(({ n, isUnsent }) => isUnsent || !there.has(n))
+    const bereft = new Set(segments.bereft())
+    const sent = segments.ownSizes().filter(({ hash, n, isUnsent }) => (isUnsent || !there.has(n)) && !bereft.has(hash))
     meter.begin(
       'send',
       sent.reduce((sum, { bytes }) => sum + bytes, 0),
     )
-    // An archive goes from the carrier only after the one that replaces it is there.
+    // An archive goes from the carrier only after the one that replaces it is there; one that none replaces stays.
     for (const { hash, bytes } of sent.toSorted((a, b) => Number(a.isBare) - Number(b.isBare))) {
       const segment = segments.segment(hash)
       if (segment === null) continue

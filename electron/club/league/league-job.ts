@@ -21,14 +21,14 @@ import type { FactDatabase } from './facts/fact-database.ts'
 import type { FactStore } from './facts/fact-source.ts'
 import { LeagueFacts } from './facts/league-facts.ts'
 import { Exchange, type ExchangeResult } from './exchange.ts'
-import type { ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
+import type { BookItem, ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
 import { differsFromBook, KeptArchives } from './file/kept-archives.ts'
 import { openLeagueFile, writeLeagueFile } from './file/league-file.ts'
 import { consolesByStanding, isCounted, membershipOf, type HashedHeader, type Membership } from './membership.ts'
 import { OwnFeed } from './own-feed.ts'
 import { ProgressMeter } from './progress-meter.ts'
 import { bookItems, type BookSource } from './book-segments.ts'
-import type { BookItem, SegmentStore, StoredSegment } from './segment-store.ts'
+import type { SegmentStore, StoredSegment } from './segment-store.ts'
 
 /**
  * The result of handing an archive to the console. `later`: a match in it is in use; `ahead`: its numbers follow others
@@ -88,8 +88,8 @@ export class LeagueJob {
   } | null = null
   /** Archives that wait until another one was taken in. */
   readonly #ahead = new Set<string>()
-  /** Edition of the book that was published last. */
-  #published: string | null = null
+  /** Edition of the book that was published last, and how often own segments had given way then. */
+  #published: { readonly edition: string | null; readonly drops: number } | null = null
 
   constructor(parts: LeagueJobDeps) {
     this.#parts = parts
@@ -109,8 +109,8 @@ export class LeagueJob {
    */
   async round(edition: string | null = null): Promise<LeagueRound> {
     this.#recover()
-    if (edition === null || edition !== this.#published) await this.#publish()
-    this.#published = edition
+    if (!this.#isPublished(edition)) await this.#publish()
+    this.#published = { edition, drops: this.#parts.segments.drops }
     let pass = await this.#pass()
     let taken = pass.taken
     // News of others may bring an erasure or a revocation, which is followed at once.
@@ -147,7 +147,7 @@ export class LeagueJob {
     try {
       const parts = { segments, carrier, league, own: signer.key, rechecked: [], membership: () => this.membership() }
       const result = await new Exchange({ ...parts, turn: this.#pauses(), meter: this.#meter }).collect()
-      this.#tellAgain(result.untold)
+      this.#tellAgain()
       const taken = await this.#takeAll()
       const round = await this.round()
       return { ...round, taken: taken + round.taken, damaged: result.problems.length + round.damaged }
@@ -185,7 +185,12 @@ export class LeagueJob {
   #pauses(): () => Promise<void> {
     return this.#parts.pausing?.() ?? nextTurn
   }
+  #isPublished(edition: string | null): boolean {
+    const { segments } = this.#parts
+    return edition !== null && edition === this.#published?.edition && segments.drops === this.#published.drops
+  }
   async #publish(): Promise<void> {
+    this.#tellAgain()
     await this.#feed.publish(this.#dropped())
     await this.#kept.followErasures()
   }
@@ -199,13 +204,15 @@ export class LeagueJob {
     this.#parts.segments.reopenRefused()
     this.#isRecovered = true
   }
-  #tellAgain(events: readonly LeagueEvent[]): void {
+  /** Tells events of own segments that gave way to another computer's. */
+  #tellAgain(): void {
+    const events = this.#parts.segments.untold()
     for (let from = 0; from < events.length; from += eventsAtOnce)
       this.#feed.tell(events.slice(from, from + eventsAtOnce))
   }
   async #pass(): Promise<Pass> {
     const result = await this.#exchanged()
-    this.#tellAgain(result === null || result instanceof CarrierError ? [] : result.untold)
+    this.#tellAgain()
     const taken = await this.#takeAll()
     const received = result === null || result instanceof CarrierError ? 0 : result.received
     return { result, taken, isNews: received + taken > 0 }

@@ -55,3 +55,19 @@ export interface CheckedSegment extends Segment {
   /** SHA-256 of `text`, in hex. */
   readonly hash: string
 }
+/**
+ * `waiting`: its archive is not in the book yet; `taken`: it is; `refused`: it cannot be; `dropped`: an own one that gave
+ * way to another computer's under the same number.
+ */
+export type SegmentState = 'waiting' | 'taken' | 'refused' | 'dropped'
+/** A fact of the book: an entry of the club log, or an ended match. */
+export interface BookItem {
+  readonly kind: 'entry' | 'match'
+  readonly id: string
+  /** Empty for entries; for a match its end (ISO 8601), which another end replaces. */
+  readonly mark: string
+  /** SHA-256 of its line in the archive, in hex; empty in archives of others. */
+  readonly digest: string
+}
+/** The part of a fact by which it is found. */
+export type ItemKey = Pick<BookItem, 'kind' | 'id' | 'mark'>

@@ -8,9 +8,9 @@ import {
   type BookPart,
   type BookSource,
 } from './book-segments.ts'
-import type { CheckedSegment, LeagueEvent, LeagueId } from './league-types.ts'
+import type { BookItem, CheckedSegment, ItemKey, LeagueEvent, LeagueId } from './league-types.ts'
 import { signSegment } from './segment.ts'
-import type { BookItem, ItemKey, SegmentStore, StoredSegment } from './segment-store.ts'
+import type { SegmentStore, StoredSegment } from './segment-store.ts'
 
 export interface OwnFeedDeps {
   readonly segments: SegmentStore
@@ -50,7 +50,7 @@ export class OwnFeed {
     const { store, segments } = this.#parts
     // A feed that was lost here comes from the carrier first: another first segment would fork it.
     if (this.last() === null) return 0
-    let written = await this.#followErasures()
+    let written = (await this.#replaceAgain()) + (await this.#followErasures())
     const isCovered = (item: ItemKey): boolean => segments.covering(item).some((hash) => !dropped.has(hash))
     for (const part of uncoveredParts(store, isCovered)) {
       const segment = await this.#archived(part, null)
@@ -75,6 +75,16 @@ export class OwnFeed {
     }
     this.#erasures = erasures
     return written
+  }
+  /** Writes segments anew whose archive went for the sake of one that gave way to another computer's. */
+  async #replaceAgain(): Promise<number> {
+    const { store, segments } = this.#parts
+    const bereft = segments.bereft()
+    for (const hash of bereft) {
+      const part = currentPart(store, segments.itemsOf(hash))
+      segments.addOwn(await this.#archived(part, segments.segment(hash)?.header.n ?? null), part.items)
+    }
+    return bereft.length
   }
   async #archived(part: BookPart, replaces: number | null): Promise<CheckedSegment> {
     const made = this.#parts.now()

@@ -2,28 +2,20 @@
  * The segments that this console knows, and the facts that they cover, in a file beside the database. Own segments stay
  * with their archives; those of others lose theirs once it is in the club's book.
  */
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import { join } from 'node:path'
-import { smallCachePragma, untrustedFilePragmas } from '../../storage/sqlite/sql.ts'
-import type { CheckedSegment, ConsoleKey, SegmentHeader } from './league-types.ts'
+import type {
+  BookItem,
+  CheckedSegment,
+  ConsoleKey,
+  ItemKey,
+  LeagueEvent,
+  SegmentHeader,
+  SegmentState,
+} from './league-types.ts'
 import type { HashedHeader } from './membership.ts'
+import { doubtStatementsOn, openSegmentFile, statementsOn, type SegmentCells } from './segment-file.ts'
 
-/**
- * `waiting`: its archive is not in the book yet; `taken`: it is; `refused`: it cannot be; `dropped`: an own one that gave
- * way to another computer's under the same number.
- */
-export type SegmentState = 'waiting' | 'taken' | 'refused' | 'dropped'
-/** A fact of the book: an entry of the club log, or an ended match. */
-export interface BookItem {
-  readonly kind: 'entry' | 'match'
-  readonly id: string
-  /** Empty for entries; for a match its end (ISO 8601), which another end replaces. */
-  readonly mark: string
-  /** SHA-256 of its line in the archive, in hex; empty in archives of others. */
-  readonly digest: string
-}
-/** The part of a fact by which it is found. */
-export type ItemKey = Pick<BookItem, 'kind' | 'id' | 'mark'>
 export interface StoredSegment extends CheckedSegment {
   readonly state: SegmentState
 }
@@ -39,137 +31,6 @@ export interface OwnSegmentSize {
   readonly bytes: number
 }
 
-const schema = `
-CREATE TABLE segments (
-  hash TEXT PRIMARY KEY,
-  feed TEXT NOT NULL,
-  n INTEGER NOT NULL,
-  before TEXT,
-  text TEXT NOT NULL,
-  signature TEXT NOT NULL,
-  payload BLOB,
-  state TEXT NOT NULL CHECK (state IN ('waiting', 'taken', 'refused', 'dropped')),
-  -- 1 for an own segment that does not lie on the carrier as it is here
-  unsent INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX segments_order ON segments (feed, n, hash);
-CREATE TABLE items (
-  kind TEXT NOT NULL CHECK (kind IN ('entry', 'match')),
-  id TEXT NOT NULL,
-  mark TEXT NOT NULL,
-  digest TEXT NOT NULL,
-  segment TEXT NOT NULL,
-  PRIMARY KEY (kind, id, segment)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX items_segment ON items (segment);
-`
-const version = 1
-
-interface SegmentCells {
-  readonly hash: string
-  readonly text: string
-  readonly signature: string
-  readonly payload: Buffer | null
-  readonly state: SegmentState
-}
-interface OwnSegmentCells {
-  readonly hash: string
-  readonly n: number
-  readonly unsent: number
-  readonly isBare: number
-  readonly bytes: number
-}
-const cells = 'hash, text, signature, payload, state'
-/** Prepares the statements of an open file. */
-const statementsOn = (db: Database.Database) => ({
-  add: db.prepare<[Record<string, unknown>]>(
-    `INSERT OR IGNORE INTO segments (hash, feed, n, before, text, signature, payload, state, unsent)
-     VALUES (@hash, @feed, @n, @before, @text, @signature, @payload, @state, @unsent)`,
-  ),
-  has: db.prepare<[string], number>('SELECT 1 FROM segments WHERE hash = ?').pluck(),
-  headers: db.prepare<[], Pick<SegmentCells, 'hash' | 'text'>>(
-    'SELECT hash, text FROM segments ORDER BY feed, n, hash',
-  ),
-  numbers: db.prepare<[string], number>('SELECT DISTINCT n FROM segments WHERE feed = ? ORDER BY n').pluck(),
-  at: db.prepare<[string, number], SegmentCells>(
-    `SELECT ${cells} FROM segments WHERE feed = ? AND n = ? ORDER BY hash`,
-  ),
-  ownSizes: db.prepare<[string], OwnSegmentCells>(
-    `SELECT hash, n, unsent, payload IS NULL AS isBare, length(text) + ifnull(length(payload), 0) AS bytes
-     FROM segments WHERE feed = ? AND state <> 'dropped' ORDER BY n`,
-  ),
-  sizes: db.prepare<[string], number>('SELECT ifnull(length(payload), 0) FROM segments WHERE hash = ?').pluck(),
-  own: db
-    .prepare<[string], string>(`SELECT hash FROM segments WHERE feed = ? AND state <> 'dropped' ORDER BY n`)
-    .pluck(),
-  waiting: db.prepare<[], string>(`SELECT hash FROM segments WHERE state = 'waiting' ORDER BY feed, n, hash`).pluck(),
-  segment: db.prepare<[string], SegmentCells>(`SELECT ${cells} FROM segments WHERE hash = ?`),
-  settle: db.prepare<[{ state: SegmentState; hash: string; own: string; keeps: 0 | 1 }]>(
-    'UPDATE segments SET state = @state, payload = CASE WHEN feed = @own OR @keeps = 1 THEN payload END WHERE hash = @hash',
-  ),
-  kept: db
-    .prepare<[string], string>(
-      `SELECT hash FROM segments WHERE feed <> ? AND state = 'taken' AND payload IS NOT NULL ORDER BY feed, n, hash`,
-    )
-    .pluck(),
-  letGo: db.prepare<[string, string]>('UPDATE segments SET payload = NULL WHERE hash = ? AND feed <> ?'),
-  letReplacedGo: db.prepare<[{ hash: string; own: string }]>(
-    `UPDATE segments SET payload = NULL WHERE state = 'taken' AND feed <> @own AND (feed, n) IN
-     (SELECT feed, json_extract(text, '$.replaces') FROM segments WHERE hash = @hash)`,
-  ),
-  drop: db.prepare<[string]>(`UPDATE segments SET state = 'dropped', payload = NULL, unsent = 0 WHERE hash = ?`),
-  forget: db.prepare<[string]>('DELETE FROM items WHERE segment = ?'),
-  reopen: db.prepare<[string]>(`UPDATE segments SET state = 'waiting' WHERE hash = ? AND state = 'taken'`),
-  allItems: db.prepare<[], ItemKey & { readonly segment: string }>('SELECT kind, id, mark, segment FROM items'),
-  fill: db.prepare<[Buffer, string]>('UPDATE segments SET payload = ? WHERE hash = ? AND payload IS NULL'),
-  empty: db.prepare<[string]>('UPDATE segments SET payload = NULL, unsent = 1 WHERE hash = ?'),
-  unsent: db.prepare<[], string>('SELECT hash FROM segments WHERE unsent = 1 ORDER BY n').pluck(),
-  sent: db.prepare<[string]>('UPDATE segments SET unsent = 0 WHERE hash = ?'),
-  sentThrough: db.prepare<[string, number]>('UPDATE segments SET unsent = 0 WHERE feed = ? AND n <= ?'),
-  cover: db.prepare<[BookItem & { readonly segment: string }]>(
-    `INSERT INTO items (kind, id, mark, digest, segment) VALUES (@kind, @id, @mark, @digest, @segment)
-     ON CONFLICT (kind, id, segment) DO NOTHING`,
-  ),
-  covering: db
-    .prepare<[string, string, string], string>('SELECT segment FROM items WHERE kind = ? AND id = ? AND mark = ?')
-    .pluck(),
-  taken: db.prepare<[string], string>(`SELECT hash FROM segments WHERE state = 'taken' AND feed <> ?`).pluck(),
-  items: db.prepare<[string], BookItem>('SELECT kind, id, mark, digest FROM items WHERE segment = ? ORDER BY kind, id'),
-})
-
-/** Prepares the statements about consoles that do not count, archives that are refused, and forks. */
-const doubtStatementsOn = (db: Database.Database) => ({
-  countAt: db.prepare<[string, number], number>('SELECT count(*) FROM segments WHERE feed = ? AND n = ?').pluck(),
-  untaken: db
-    .prepare<[], string>(`SELECT feed FROM segments GROUP BY feed HAVING max(state <> 'waiting') = 0 ORDER BY feed`)
-    .pluck(),
-  removeFeed: db.prepare<[string]>('DELETE FROM segments WHERE feed = ?'),
-  reopenRefused: db.prepare(`UPDATE segments SET state = 'waiting' WHERE state = 'refused'`),
-  refused: db.prepare<[string], number>(`SELECT count(*) FROM segments WHERE state = 'refused' AND feed = ?`).pluck(),
-  forked: db
-    .prepare<[string], string>(
-      `SELECT hash FROM segments JOIN (SELECT feed, n FROM segments GROUP BY feed, n HAVING count(*) > 1) USING (feed, n)
-       WHERE state = 'taken' AND feed <> ?`,
-    )
-    .pluck(),
-})
-
-function openSegmentFile(file: string): Database.Database {
-  const db = new Database(file, { timeout: 1000 })
-  try {
-    for (const pragma of [smallCachePragma, ...untrustedFilePragmas]) db.pragma(pragma)
-    db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = FULL')
-    // Archives that are let go may hold erased names.
-    db.pragma('secure_delete = ON')
-    if (Number(db.pragma('user_version', { simple: true })) === 0)
-      db.exec(`BEGIN; ${schema} PRAGMA user_version = ${version}; COMMIT`)
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
 const toStored = ({ hash, text, signature, payload, state }: SegmentCells): StoredSegment => ({
   hash,
   text,
@@ -187,6 +48,7 @@ export class SegmentStore {
   #chains: ReadonlyMap<ConsoleKey, readonly HashedHeader[]> | null = null
   /** Headers by hash as they were read last: each is parsed once. */
   #headers: ReadonlyMap<string, SegmentHeader> = new Map()
+  #drops = 0
 
   /** `folder`: the data folder; `own`: the key of this console. */
   constructor(folder: string, own: ConsoleKey) {
@@ -351,18 +213,42 @@ export class SegmentStore {
   }
   /**
    * Gives way to another computer that wrote with this console's key: own segments from number `from` on are dropped,
-   * and what they held is not covered any more. Returns their headers.
+   * and what they held is not covered any more.
    */
-  dropOwnFrom(from: number): readonly SegmentHeader[] {
-    const dropped = this.own().flatMap((hash) => this.segment(hash) ?? [])
-    const later = dropped.filter(({ header }) => header.n >= from)
+  dropOwnFrom(from: number): void {
+    this.#drops += 1
+    const later = this.ownSizes().filter(({ n }) => n >= from)
     this.#db.transaction(() => {
       for (const { hash } of later) {
         this.#sql.drop.run(hash)
         this.#sql.forget.run(hash)
       }
     })()
-    return later.map(({ header }) => header)
+  }
+  /** Number of times that own segments gave way since this file was opened. */
+  get drops(): number {
+    return this.#drops
+  }
+  /** Returns the events of own segments that gave way which no other own segment tells. */
+  untold(): readonly LeagueEvent[] {
+    const dropped = this.#sql.dropped.all(this.#own).flatMap((text) => (JSON.parse(text) as SegmentHeader).events)
+    if (dropped.length === 0) return []
+    const here = new Set(this.own())
+    const chain = this.chains().get(this.#own) ?? []
+    const told = new Set(
+      chain.flatMap(({ hash, header }) => (here.has(hash) ? header.events.map((each) => JSON.stringify(each)) : [])),
+    )
+    return [...new Map(dropped.map((event) => [JSON.stringify(event), event]))].flatMap(([text, event]) =>
+      told.has(text) ? [] : [event],
+    )
+  }
+  /** True where a later own segment that did not give way replaces the archive of this one. */
+  isReplaced(n: number): boolean {
+    return this.#sql.replaced.get({ own: this.#own, n }) !== undefined
+  }
+  /** Returns the hashes of own segments whose archive is gone, as is the one that replaced it: it gave way. */
+  bereft(): readonly string[] {
+    return this.#sql.bereft.all({ own: this.#own })
   }
   /** Has archives taken in again whose facts are not in the book, as after a restored backup. */
   reopenMissing(isInBook: (item: ItemKey) => boolean): void {
