@@ -65,7 +65,7 @@ async function playIn(server: PostgresServer | null): Promise<boolean> {
 async function playAll(): Promise<boolean> {
   if (values.kinds === undefined && !usual.includes('database'))
     say('There is no PostgreSQL: no course meets in a database.')
-  const server = kinds.includes('database') ? await startPostgres() : null
+  const server = kinds.includes('database') ? await startPostgres({ settings: ['synchronous_commit=off'] }) : null
   try {
     return await playIn(server)
   } finally {

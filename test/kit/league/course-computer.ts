@@ -25,6 +25,8 @@ export interface ComputerParts {
   readonly league: LeagueId
   /** Opens the carrier behind a line. */
   readonly open: (line: Line) => OpenCarrier
+  /** True where its console meets nobody by itself, and files are carried to it. */
+  readonly byHand: boolean
   /** Writes the first segment of a new feed; null for a feed that is there. */
   readonly begin: ((segments: SegmentStore) => void) | null
 }
@@ -47,11 +49,11 @@ export class Computer {
     return this.#console
   }
   #open(): LeagueConsole {
-    const { name, signer, league, open, begin } = this.#parts
+    const { name, signer, league, open, byHand, begin } = this.#parts
     const one = openLaptop(name, this.#folder, { hasErasure: true, startBeside: () => noWorker })
     const segments = new SegmentStore(this.#folder, signer.key)
     if (segments.own().length === 0) begin?.(segments)
-    return placeConsole({ one, name, segments, signer, league }, open(this.line))
+    return placeConsole({ one, name, segments, signer, league }, byHand ? null : open(this.line))
   }
   /** Opens the carrier of this computer behind a line that holds. */
   async carrier(): Promise<Carrier> {

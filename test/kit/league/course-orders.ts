@@ -32,6 +32,7 @@ function openNewcomer({ league, code }: CourseRemains, carrier: MemoryCarrier, d
     signer,
     league,
     open: () => () => carrier,
+    byHand: false,
     begin: (segments) =>
       joinLeague({ segments, signer, made: '2026-03-03T03:00:00.000Z' }, { league, seed: code, url: null }, place),
   })

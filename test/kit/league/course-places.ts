@@ -10,6 +10,7 @@ import { pickRandom, type RandomSource } from '../../../shared/engine/random-pla
 import { MemoryCarrier } from '../club/memory-league.ts'
 import { CopiedFolders, RowCarrier } from './course-carriers.ts'
 import { freshFolder } from './course-computer.ts'
+import { FilePile } from './course-files.ts'
 
 export interface MeetingPlace {
   /** True where nothing that lies there is damaged or lost. */
@@ -21,6 +22,8 @@ export interface MeetingPlace {
   readonly bring: (draw: RandomSource) => void
   readonly bringAll: () => void
   readonly close: () => void | Promise<void>
+  /** Files that people carry, where consoles do not meet by themselves. */
+  readonly pile?: FilePile
 }
 const nothing = (): void => undefined
 
@@ -98,6 +101,12 @@ function diskFolder(): MeetingPlace {
     close: () => rmSync(path, { recursive: true, force: true }),
   }
 }
+/** No place at all: files that are carried by hand. */
+function carriedFiles(): MeetingPlace {
+  const pile = new FilePile()
+  const [open, close] = [(computer: string) => pile.open(computer), () => pile.close()]
+  return { isSturdy: false, open, spoil: (draw) => pile.spoil(draw), bring: nothing, bringAll: nothing, close, pile }
+}
 /** A database, which lets all consoles in by one role; `url`: its address. */
 export function databasePlace(url: string): MeetingPlace {
   const address = parsePostgresAddress(url)
@@ -105,4 +114,4 @@ export function databasePlace(url: string): MeetingPlace {
   const open = (_: string, league: LeagueId): Promise<Carrier> => openPostgres(address, { league, isOwner: true })
   return { isSturdy: true, open, spoil: nothing, bring: nothing, bringAll: nothing, close: nothing }
 }
-export const meetingPlaces = { oneFolder, copiedFolders, rows, diskFolder } as const
+export const meetingPlaces = { oneFolder, copiedFolders, rows, diskFolder, carriedFiles } as const

@@ -9,12 +9,11 @@ import { SegmentStore } from '../../../electron/club/league/segment-store.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { contentOf } from '../club/laptops.ts'
-import type { OpenCarrier } from '../club/league-consoles.ts'
 import { drawSigningKey } from './course-chance.ts'
 import { CourseClerk } from './course-books.ts'
-import { behind, type Line } from './course-carriers.ts'
+import { behind } from './course-carriers.ts'
 import { Crash, crashAtWrite } from './course-crash.ts'
-import { Computer, freshFolder } from './course-computer.ts'
+import { Computer, freshFolder, type ComputerParts } from './course-computer.ts'
 import type { CourseRemains } from './course-orders.ts'
 import type { MeetingPlace } from './course-places.ts'
 import { CourseRecorder } from './course-recorder.ts'
@@ -52,8 +51,11 @@ export class LeagueCourse {
     this.#found()
     while (this.computers.length < consoles) this.#join(this.#code(pickRandom(this.#draw, this.computers)))
   }
-  #opening(name: string): (line: Line) => OpenCarrier {
-    return (line) => async (league) => behind(line, await this.#place.open(name, league))
+  #opening(name: string): Pick<ComputerParts, 'open' | 'byHand'> {
+    return {
+      open: (line) => async (league) => behind(line, await this.#place.open(name, league)),
+      byHand: this.#place.pile !== undefined,
+    }
   }
   #add(computer: Computer): Computer {
     this.computers.push(computer)
@@ -66,7 +68,7 @@ export class LeagueCourse {
     const made = '2026-03-01T12:00:00.000Z'
     this.#league = foundLeague({ segments, signer, made }, { name: 'Season 7', console: name })
     segments.close()
-    const parts = { name, signer, league: this.#league, open: this.#opening(name), begin: null }
+    const parts = { name, signer, league: this.#league, ...this.#opening(name), begin: null }
     this.#add(new Computer(parts, folder))
   }
   #code(inviter: Computer): Invitation {
@@ -81,7 +83,7 @@ export class LeagueCourse {
     const league = this.#league
     const begin = (segments: SegmentStore): void =>
       joinLeague({ segments, signer, made: '2026-03-02T03:00:00.000Z' }, { league, seed, url: null }, name)
-    return this.#add(new Computer({ name, signer, league, open: this.#opening(name), begin }))
+    return this.#add(new Computer({ name, signer, league, ...this.#opening(name), begin }))
   }
   /** Does one thing at random. */
   async act(): Promise<void> {
@@ -117,14 +119,19 @@ export class LeagueCourse {
     this.#recorder.stored(computer)
   }
   async #sync(computer: Computer): Promise<void> {
-    await computer.at.sync()
+    await this.#exchange(computer)
     this.#recorder.exchanged(computer)
+  }
+  async #exchange(computer: Computer): Promise<void> {
+    const { pile } = this.#place
+    if (pile === undefined || computer.line.isCut) await computer.at.sync()
+    else await pile.exchange(computer, this.#draw)
   }
   /** Exchanges, and is killed at one of its writes. */
   async #kill(computer: Computer): Promise<void> {
     crashAtWrite(computer.at, { after: Math.floor(this.#draw() * 12), isDone: this.#draw() < 0.5 })
     try {
-      await computer.at.sync()
+      await this.#exchange(computer)
     } catch (error) {
       if (!(error instanceof Crash)) throw error
     }
@@ -158,6 +165,7 @@ export class LeagueCourse {
   }
   /** True where all that a computer told lies on the carrier, whole: a second fault on top is no fault of the league. */
   async #isSafe(computer: Computer): Promise<boolean> {
+    if (this.#place.pile !== undefined) return false
     const { segments } = computer.at
     const carrier = await computer.carrier()
     try {
@@ -207,6 +215,10 @@ export class LeagueCourse {
     const name = `Stranger ${this.#strangers.length + 1}`
     this.#strangers.push(this.#join({ seed: drawSigningKey(this.#draw).seed }, name))
   }
+  async #meet(computer: Computer): Promise<void> {
+    await (this.#place.pile?.passOn(computer) ?? computer.at.sync())
+    this.#recorder.exchanged(computer)
+  }
   /** Stops all faults, and lets everybody exchange until nothing changes. */
   async settle(): Promise<void> {
     for (const { line } of this.computers) Object.assign(line, { isCut: false, callsLeft: null })
@@ -214,7 +226,7 @@ export class LeagueCourse {
     let before = ''
     for (let round = 0; round < 12; round += 1) {
       this.#place.bringAll()
-      for (const each of this.computers) await this.#sync(each)
+      for (const each of this.computers) await this.#meet(each)
       const now = this.computers.map(({ at }) => at.segments.own().at(-1)).join(' ')
       // In each exchange twenty own segments are looked at on the carrier.
       if (now === before && round > longest / 20 + 1) return
