@@ -40,8 +40,10 @@ export interface Attendance {
   /** Most evenings first. */
   readonly players: readonly PlayerAttendance[]
 }
+/** The evening and day of a match. */
+export type MatchDay = Pick<CountedMatch, 'evening' | 'day'>
 /** Returns a function from a match to its occasion; matches of one occasion get the same object. */
-export function createOccasionLookup(filter: Filter): (match: CountedMatch) => Occasion {
+export function createOccasionLookup(filter: Filter): (match: MatchDay) => Occasion {
   const known = new Map<string, Occasion>()
   return ({ evening, day }) => {
     const key = evening ?? day
@@ -68,7 +70,8 @@ interface Presence {
   readonly evenings: number
   readonly last: Day
 }
-const byDay = (a: Occasion, b: Occasion): number =>
+/** Orders occasions by day, then by key. */
+export const byDay = (a: Occasion, b: Occasion): number =>
   a.day === b.day ? (a.key < b.key ? -1 : 1) : a.day < b.day ? -1 : 1
 
 function countPresence(evenings: readonly Gathering[], ids: readonly PlayerId[]) {
@@ -131,12 +134,17 @@ function gatherSeats(
   }
   return { all: all.flatMap((each) => each ?? []), played, moderated }
 }
+/** Orders players by evenings, most first. */
+export const byPresence = (a: PlayerAttendance, b: PlayerAttendance): number =>
+  b.evenings - a.evenings || (a.player < b.player ? -1 : 1)
 const seatWishes = ['player', 'role', 'team', 'seat', 'won', 'fate', 'with', 'against'] as const
+/** True where moderators count as present: not in reports about certain seats only. */
+export const countsModerators = (filter: Filter): boolean => seatWishes.every((wish) => filter[wish] === undefined)
 /** Returns the attendance of the matches that fit a filter. */
 export function countAttendance(matches: readonly CountedMatch[], filter: Filter): Attendance {
   const found = chooseSeats(matches, filter)
   const ids = found.columns.player.texts
-  const moderates = seatWishes.every((wish) => filter[wish] === undefined)
+  const moderates = countsModerators(filter)
   const { all, played, moderated } = gatherSeats(found, { occasionOf: createOccasionLookup(filter), moderates })
   const { rows, met } = countPresence(
     all.toSorted((a, b) => byDay(a.occasion, b.occasion)),
@@ -153,6 +161,6 @@ export function countAttendance(matches: readonly CountedMatch[], filter: Filter
   }))
   return {
     evenings: rows,
-    players: players.sort((a, b) => b.evenings - a.evenings || (a.player < b.player ? -1 : 1)),
+    players: players.sort(byPresence),
   }
 }

@@ -50,13 +50,33 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const quantile = (sorted: readonly number[], q: number): number =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * q) - 1))] ?? 0
 
-function phasesOf(all: readonly MatchFacts[]): readonly PhaseRow[] {
+/** One game's matches, summed up. */
+export interface DurationSums {
+  readonly game: string
+  /** ms of each match, shortest first. */
+  readonly lengths: readonly number[]
+  /** Rounds of all matches. */
+  readonly rounds: number
+  /** ms of all matches by phase, in any order. */
+  readonly phases: readonly { readonly phase: string; readonly ms: number }[]
+}
+function sumPhases(all: readonly MatchFacts[]): DurationSums['phases'] {
   const ms = new Map<string, number>()
   // A plain loop, since a list of pairs for each of thousands of matches would be slow.
   for (const { phases } of all) for (const phase in phases) ms.set(phase, (ms.get(phase) ?? 0) + (phases[phase] ?? 0))
-  const whole = sum([...ms.values()])
-  return [...ms]
-    .map(([phase, n]) => ({ phase, meanMs: n / all.length, share: whole === 0 ? 0 : n / whole }))
+  return [...ms].map(([phase, n]) => ({ phase, ms: n }))
+}
+const sumsOf = (game: string, all: readonly MatchFacts[]): DurationSums => ({
+  game,
+  lengths: Array.from(Float64Array.from(all, ({ lengthMs }) => lengthMs).sort()),
+  rounds: sum(all.map(({ rounds }) => rounds)),
+  phases: sumPhases(all),
+})
+function toPhaseRows({ phases, lengths }: DurationSums): readonly PhaseRow[] {
+  // Whole ms, so that the order of addition makes no difference.
+  const whole = sum(phases.map(({ ms }) => ms))
+  return phases
+    .map(({ phase, ms }) => ({ phase, meanMs: ms / lengths.length, share: whole === 0 ? 0 : ms / whole }))
     .sort((a, b) => b.meanMs - a.meanMs || (a.phase < b.phase ? -1 : 1))
 }
 function barsOf(lengths: readonly number[]): DurationRow['bars'] {
@@ -84,22 +104,27 @@ function lengthsOf(lengths: readonly number[]): DurationRow['lengths'] {
   }
   return { barMinutes: width, bars: counts.map((n, bar) => ({ fromMinutes: (first + bar) * width, count: n })) }
 }
-function rowOf(game: string, all: readonly MatchFacts[], filter: Filter): DurationRow {
-  const lengths = Array.from(Float64Array.from(all, ({ lengthMs }) => lengthMs).sort())
+function toDurationRow(sums: DurationSums, filter: Filter): DurationRow {
+  const { game, lengths, rounds } = sums
   return {
     game,
-    count: all.length,
-    meanMs: sum(lengths) / all.length,
+    count: lengths.length,
+    meanMs: sum(lengths) / lengths.length,
     medianMs: quantile(lengths, 0.5),
     mostMs: quantile(lengths, 0.9),
     shortestMs: lengths[0] ?? 0,
     longestMs: lengths.at(-1) ?? 0,
-    rounds: sum(all.map(({ rounds }) => rounds)) / all.length,
-    phases: phasesOf(all),
+    rounds: rounds / lengths.length,
+    phases: toPhaseRows(sums),
     bars: barsOf(lengths),
     lengths: lengthsOf(lengths),
     behind: { ...filter, game },
   }
+}
+/** Returns the report on summed games. `unread`: matches whose history gave no length. */
+export function toDurations(games: readonly DurationSums[], unread: number, filter: Filter): Durations {
+  const rows = games.map((sums) => toDurationRow(sums, filter))
+  return { games: rows.sort((a, b) => b.count - a.count || (a.game < b.game ? -1 : 1)), barMinutes, unread }
 }
 /** Returns the durations of the matches that fit a filter. */
 export function measureDurations(matches: readonly CountedMatch[], filter: Filter): Durations {
@@ -114,6 +139,9 @@ export function measureDurations(matches: readonly CountedMatch[], filter: Filte
     all.push(facts)
     games.set(game, all)
   }
-  const rows = [...games].map(([game, all]) => rowOf(game, all, filter))
-  return { games: rows.sort((a, b) => b.count - a.count || (a.game < b.game ? -1 : 1)), barMinutes, unread }
+  return toDurations(
+    [...games].map(([game, all]) => sumsOf(game, all)),
+    unread,
+    filter,
+  )
 }

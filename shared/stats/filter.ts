@@ -160,14 +160,15 @@ export interface MatchesBehind {
   /** Newest first; the newest 1000 where there are more. */
   readonly ids: readonly MatchId[]
 }
-const most = 1000
+/** Ids that are listed at most. */
+export const mostBehind = 1000
 /** Returns the matches behind a figure. */
 export function findMatchesBehind(matches: readonly CountedMatch[], filter: Filter): MatchesBehind {
   const found = placesIn(matches, filter)
   return {
     count: found.length,
     ids: found
-      .slice(-most)
+      .slice(-mostBehind)
       .reverse()
       .flatMap((m) => matches[m]?.id ?? []),
   }

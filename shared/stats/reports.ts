@@ -64,6 +64,15 @@ export interface Reports {
 }
 export type ReportName = keyof Reports
 
+/** Returns the games of an overview, most matches first. */
+export const toGameCounts = (
+  games: readonly { readonly game: string; readonly count: number }[],
+  filter: Filter,
+): Overview['games'] =>
+  games
+    .map(({ game, count }) => ({ game, count, behind: { ...filter, game } }))
+    .sort((a, b) => b.count - a.count || (a.game < b.game ? -1 : 1))
+
 function overview({ matches }: ClubMatches, filter: Filter): Overview {
   const found = matchesIn(matches, filter)
   const { columns, seats } = chooseSeats(matches, filter)
@@ -84,9 +93,10 @@ function overview({ matches }: ClubMatches, filter: Filter): Overview {
     guests,
     first: days[0] ?? null,
     last: days.at(-1) ?? null,
-    games: [...games]
-      .map(([game, count]) => ({ game, count, behind: { ...filter, game } }))
-      .sort((a, b) => b.count - a.count || (a.game < b.game ? -1 : 1)),
+    games: toGameCounts(
+      [...games].map(([game, count]) => ({ game, count })),
+      filter,
+    ),
     behind: filter,
   }
 }

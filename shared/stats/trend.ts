@@ -1,7 +1,7 @@
 /** Results of players over time, evening by evening. */
 import type { PlayerId } from '../club/club-events.ts'
 import type { CountedMatch } from '../club/counted-match.ts'
-import { createOccasionLookup, type Occasion } from './attendance.ts'
+import { createOccasionLookup, type MatchDay, type Occasion } from './attendance.ts'
 import { chooseSeats, type ChosenSeats, type Filter } from './filter.ts'
 import type { RatingRow, RatingRun } from './ratings.ts'
 import { occasionsToShow } from './thinning.ts'
@@ -40,7 +40,21 @@ interface TrendDraft {
   /** Place of the last match of the evening. */
   last: number
 }
-type TrendPointDraft = Omit<TrendPoint, keyof Occasion> & { readonly occasion: number; readonly last: number }
+/** One evening of one player, before it is added to those before. */
+export interface PlayedEvening extends MatchDay {
+  /** Number of the evening, the same in all lines. */
+  readonly occasion: number
+  readonly matches: number
+  readonly wins: number
+  /** Matches that were rated up to and including the last one of the evening. */
+  readonly rated: number
+}
+/** One player's evenings in order of time. */
+export interface PlayedLine {
+  readonly player: PlayerId
+  readonly evenings: readonly PlayedEvening[]
+}
+type LinePoint = PlayedEvening & Pick<TrendPoint, 'matchesSoFar' | 'winsSoFar' | 'rating'>
 
 /** Returns one player's evenings in order of time. */
 function draftsOf({ columns: { match, won, occasion }, seats }: ChosenSeats): readonly TrendDraft[] {
@@ -69,17 +83,42 @@ function ratedUpTo(matches: readonly CountedMatch[], rated: readonly CountedMatc
 }
 /** Returns the points of a line. `ratingAfter` gives the rating after a number of rated matches. */
 function linePointsOf(
-  drafts: readonly TrendDraft[],
-  counts: Int32Array,
+  evenings: readonly PlayedEvening[],
   ratingAfter: (count: number) => number | null,
-): readonly TrendPointDraft[] {
+): readonly LinePoint[] {
   let [matchesSoFar, winsSoFar, until] = [0, 0, 0]
-  return drafts.map((draft) => {
-    matchesSoFar += draft.matches
-    winsSoFar += draft.wins
+  return evenings.map((each) => {
+    matchesSoFar += each.matches
+    winsSoFar += each.wins
     // Evenings may overlap: the rating is the one after all matches counted so far.
-    until = Math.max(until, counts[draft.last] ?? 0)
-    return { ...draft, matchesSoFar, winsSoFar, rating: ratingAfter(until) }
+    until = Math.max(until, each.rated)
+    return { ...each, matchesSoFar, winsSoFar, rating: ratingAfter(until) }
+  })
+}
+/** Returns the lines with their points. `ratingAfter`: a player's rating after a number of rated matches. */
+export function toTrendLines(
+  played: readonly PlayedLine[],
+  filter: Filter,
+  ratingAfter: (player: PlayerId, count: number) => number | null,
+): readonly TrendLine[] {
+  const lines = played.map(({ player, evenings }) => linePointsOf(evenings, (count) => ratingAfter(player, count)))
+  const shown = occasionsToShow(
+    lines.map((line) =>
+      line.map(({ occasion, rating, winsSoFar, matchesSoFar }) => ({
+        occasion,
+        values: [rating, winsSoFar / matchesSoFar],
+      })),
+    ),
+  )
+  const occasionOf = createOccasionLookup(filter)
+  return played.map(({ player, evenings }, i) => {
+    const points = (lines[i] ?? []).flatMap((point): readonly TrendPoint[] => {
+      if (!shown.has(point.occasion)) return []
+      const { behind, ...where } = occasionOf(point)
+      const { matches, wins, matchesSoFar, winsSoFar, rating } = point
+      return [{ ...where, behind: { ...behind, player }, matches, wins, matchesSoFar, winsSoFar, rating }]
+    })
+    return { player, evenings: evenings.length, points }
   })
 }
 /** The course of ratings and the present ranking. */
@@ -96,40 +135,27 @@ export function traceTrends(
 ): readonly TrendLine[] {
   const who = filter.player === undefined ? bestPlayers(chooseSeats(matches, filter), ranked) : [filter.player]
   const counts = ratedUpTo(matches, rated)
-  const lines = who.map((player) =>
-    linePointsOf(draftsOf(chooseSeats(matches, { ...filter, player })), counts, (count) =>
-      run.ordinalAfter(player, count),
-    ),
-  )
-  const shown = occasionsToShow(
-    lines.map((line) =>
-      line.map(({ occasion, rating, winsSoFar, matchesSoFar }) => ({
-        occasion,
-        values: [rating, winsSoFar / matchesSoFar],
-      })),
-    ),
-  )
-  const occasionOf = createOccasionLookup(filter)
-  return who.map((player, i) => {
-    const line = lines[i] ?? []
-    const points = line.flatMap(({ occasion, last, ...told }): readonly TrendPoint[] => {
+  const played = who.map((player): PlayedLine => {
+    const drafts = draftsOf(chooseSeats(matches, { ...filter, player }))
+    const evenings = drafts.flatMap(({ last, ...draft }): readonly PlayedEvening[] => {
       const match = matches[last]
-      if (match === undefined || !shown.has(occasion)) return []
-      const { behind, ...where } = occasionOf(match)
-      return [{ ...where, behind: { ...behind, player }, ...told }]
+      return match === undefined ? [] : [{ ...draft, evening: match.evening, day: match.day, rated: counts[last] ?? 0 }]
     })
-    return { player, evenings: line.length, points }
+    return { player, evenings }
   })
+  return toTrendLines(played, filter, (player, count) => run.ordinalAfter(player, count))
 }
+/** Returns the best-rated ones of those who are present. `ranked`: best first. */
+export const bestOf = (present: ReadonlySet<PlayerId>, ranked: readonly RatingRow[]): readonly PlayerId[] =>
+  ranked
+    .filter((row) => present.has(row.player))
+    .slice(0, most)
+    .map((row) => row.player)
 function bestPlayers({ columns: { player }, seats }: ChosenSeats, ranked: readonly RatingRow[]): readonly PlayerId[] {
   const there = new Uint8Array(player.texts.length)
   for (const at of seats) {
     const number = player.of[at] ?? -1
     if (number >= 0) there[number] = 1
   }
-  const present = new Set(player.texts.filter((_id, number) => there[number] === 1))
-  return ranked
-    .filter((row) => present.has(row.player))
-    .slice(0, most)
-    .map((row) => row.player)
+  return bestOf(new Set(player.texts.filter((_id, number) => there[number] === 1)), ranked)
 }

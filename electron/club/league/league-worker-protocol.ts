@@ -1,12 +1,12 @@
 /** Messages between the console and the league worker. */
 import type { SeasonId } from '../../../shared/club/club-events.ts'
 import type { Filter } from '../../../shared/stats/filter.ts'
+import type { ReportName } from '../../../shared/stats/reports.ts'
 import type { ArchiveFlaw } from '../../../shared/wire/archive-payload.ts'
 import type { LeagueProblem, LeagueProgress, LeagueRound } from '../../../shared/wire/league/league-payload.ts'
 import type { CarrierConfig } from './carrier-config.ts'
 import type { LeagueEvent, LeagueId } from './league-types.ts'
 import type { TakeResult } from './league-job.ts'
-import type { LeagueReportName } from './statistics/league-reports.ts'
 
 /** Data that the worker starts with. */
 export interface LeagueWorkerData {
@@ -30,7 +30,7 @@ export interface RoundNews {
 }
 /** A question about all matches of the league, which its database counts. */
 export type LeagueQuestion =
-  | { readonly kind: 'report'; readonly report: LeagueReportName; readonly filter: Filter }
+  | { readonly kind: 'report'; readonly report: ReportName; readonly filter: Filter }
   | { readonly kind: 'standings'; readonly season: SeasonId }
 /** Messages to the worker. */
 export type LeagueRequest =

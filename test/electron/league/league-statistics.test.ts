@@ -11,15 +11,8 @@ import {
   type PostgresAddress,
 } from '../../../electron/club/league/postgres/postgres-address.ts'
 import { leagueKey, type FactTables } from '../../../electron/club/league/facts/fact-table.ts'
-import { leaguePairs } from '../../../electron/club/league/statistics/league-pairs.ts'
-import {
-  leaguePlayerPage,
-  leaguePlayers,
-  leagueVotes,
-  type PlayerPageRequest,
-  type UnratedPlayer,
-} from '../../../electron/club/league/statistics/league-players.ts'
-import { leagueRates, leagueSurvival } from '../../../electron/club/league/statistics/league-rates.ts'
+import { LeagueRatings } from '../../../electron/club/league/statistics/league-ratings.ts'
+import { leagueReports } from '../../../electron/club/league/statistics/league-reports.ts'
 import { leagueStreaks } from '../../../electron/club/league/statistics/league-streaks.ts'
 import { ratingInputs } from '../../../electron/club/league/statistics/rating-inputs.ts'
 import { leagueSeasonTable } from '../../../electron/club/league/statistics/season-standings.ts'
@@ -27,8 +20,8 @@ import { StatisticsIndex } from '../../../electron/club/statistics/statistics-in
 import { seasonTable } from '../../../shared/club/season-view.ts'
 import { games } from '../../../shared/games/index.ts'
 import type { Filter } from '../../../shared/stats/filter.ts'
-import type { PlayerStatistics } from '../../../shared/stats/people.ts'
 import { ratePlayers, type RatedMatch } from '../../../shared/stats/ratings.ts'
+import { reportNames } from '../../../shared/stats/reports.ts'
 import { laptopGames, keep } from '../../kit/club/laptops.ts'
 import { founder, joiner, type LeagueConsole, type OpenCarrier } from '../../kit/club/league-consoles.ts'
 import { clubId, clubSize, RandomClub } from '../../kit/club/random-club.ts'
@@ -70,20 +63,12 @@ async function compareStandings(query: FactQuery, { book, matches: counted }: St
       expect(await leagueSeasonTable(query, { book, season, ...trial })).toEqual(local)
     }
 }
-const unrated = ({ rating: _rating, ...row }: PlayerStatistics): UnratedPlayer => row
 async function compareReports(query: FactQuery, local: StatisticsIndex, filter: Filter): Promise<void> {
-  const told = JSON.stringify(filter)
-  expect(await leagueRates(query, filter), told).toEqual(local.report('rates', filter))
-  expect(await leagueSurvival(query, filter, survives), told).toEqual(local.report('survival', filter))
-  expect(await leagueStreaks(query, filter), told).toEqual(local.report('streaks', filter))
-  expect(await leaguePairs(query, filter), told).toEqual(local.report('pairs', filter))
-  expect(await leagueVotes(query, filter), told).toEqual(local.report('votes', filter))
-  expect(await leaguePlayers(query, filter, survives), told).toEqual(local.report('players', filter).map(unrated))
-}
-async function comparePage(query: FactQuery, local: StatisticsIndex, filter: PlayerPageRequest['filter']) {
-  const { row, rates, streak, pairs } = local.report('profile', filter)
-  const page = await leaguePlayerPage(query, { filter, survives })
-  expect(page, JSON.stringify(filter)).toEqual({ row: row === null ? null : unrated(row), rates, streak, pairs })
+  const parts = { survives, ratings: new LeagueRatings() }
+  for (const name of reportNames)
+    expect(await leagueReports[name](query, filter, parts), `${name} ${JSON.stringify(filter)}`).toEqual(
+      local.report(name, filter),
+    )
 }
 async function compareRatings(query: FactQuery, local: StatisticsIndex, game: string | undefined): Promise<void> {
   const matches: RatedMatch[] = []
@@ -155,7 +140,8 @@ describe('statistics of a league in PostgreSQL', () => {
       await askFacts(db, { league: ann.league, feeds }, async (query) => {
         await compareStandings(query, index, club)
         for (let n = 0; n < 3; n += 1) await compareReports(query, index, club.filter())
-        await comparePage(query, index, { ...club.filter(), player: club.player() })
+        await compareReports(query, index, {})
+        await compareReports(query, index, { ...club.filter(), player: club.player() })
         await compareRatings(query, index, club.among([null, ...games.map(({ id }) => id)]) ?? undefined)
       })
     expect(

@@ -41,7 +41,7 @@ function seatConditions(query: FactQuery, filter: Filter): readonly SqlPart[] {
 function chosenSeats(query: FactQuery, filter: Filter): SqlPart {
   const conditions = [isCurrent(query), ...matchConditions(filter), ...seatConditions(query, filter)]
   return sql`chosen AS MATERIALIZED (
-    SELECT m.fact, m.match, m.game, m.ended, m.day, m.drawn, m.moderator,
+    SELECT m.fact, m.match, m.game, m.ended, m.day, m.evening, m.drawn, m.moderator,
       s.place, s.seat, s.player, s.role, s.team, s.fate, s.won, s.votes, s.right_votes
     FROM duskboard.match_fact m ${joinSeats(query)}
     WHERE ${sql.join([...conditions], sql` AND `)})`

@@ -1,73 +1,72 @@
 /** The reports that the league's database counts, by name, in the shapes of the local ones. */
-import type { PlayerId } from '../../../../shared/club/club-events.ts'
 import type { Filter } from '../../../../shared/stats/filter.ts'
-import type { RatingRow } from '../../../../shared/stats/ratings.ts'
-import { gameOf, type Profile, type Reports } from '../../../../shared/stats/reports.ts'
+import type { PlayerStatistics } from '../../../../shared/stats/people.ts'
+import { gameOf, type ReportName, type Reports } from '../../../../shared/stats/reports.ts'
 import type { SurvivalFates } from '../../../../shared/stats/survival.ts'
 import type { FactQuery } from './current-facts.ts'
+import { leagueAttendance } from './league-attendance.ts'
+import { leagueDurations, leagueMatches, leagueOverview } from './league-overview.ts'
 import { leaguePairs } from './league-pairs.ts'
 import { leaguePlayerPage, leaguePlayers, leagueVotes, type UnratedPlayer } from './league-players.ts'
 import { leagueRates, leagueSurvival } from './league-rates.ts'
-import type { LeagueRatings } from './league-ratings.ts'
+import type { LeagueRatings, RatingCourse } from './league-ratings.ts'
 import { leagueStreaks } from './league-streaks.ts'
+import { leagueTrend } from './league-trend.ts'
 
 /** Parts of reports that the database does not hold. */
 export interface LeagueReportParts {
   readonly survives: SurvivalFates
   readonly ratings: LeagueRatings
 }
-export type LeagueReports = Pick<
-  Reports,
-  'rates' | 'survival' | 'votes' | 'streaks' | 'pairs' | 'ratings' | 'players' | 'profile'
->
-export type LeagueReportName = keyof LeagueReports
-type Ratings = ReadonlyMap<PlayerId, Omit<RatingRow, 'player'>>
-
-async function ratingsFor(query: FactQuery, filter: Filter, { ratings }: LeagueReportParts): Promise<Ratings> {
-  const rows = await ratings.rows(query, gameOf(filter))
-  return new Map(rows.map(({ player, ...rest }) => [player, rest]))
-}
-const withRating = (row: UnratedPlayer, ratings: Ratings): Reports['players'][number] => ({
-  ...row,
-  rating: ratings.get(row.player) ?? null,
-})
-async function ratingRows(
+type LeagueReport<R extends ReportName> = (
   query: FactQuery,
   filter: Filter,
-  { ratings }: LeagueReportParts,
-): Promise<Reports['ratings']> {
+  parts: LeagueReportParts,
+) => Promise<Reports[R]>
+
+const courseOf = (query: FactQuery, filter: Filter, { ratings }: LeagueReportParts): Promise<RatingCourse> =>
+  ratings.course(query, gameOf(filter))
+function withRating(row: UnratedPlayer, { rows }: RatingCourse): PlayerStatistics {
+  const found = rows.find(({ player }) => player === row.player)
+  if (found === undefined) return { ...row, rating: null }
+  const { player: _player, ...rating } = found
+  return { ...row, rating }
+}
+const ratingRows: LeagueReport<'ratings'> = async (query, filter, parts) => {
   const game = gameOf(filter)
-  const rows = await ratings.rows(query, game)
+  const { rows } = await courseOf(query, filter, parts)
   return rows
     .filter(({ player }) => filter.player === undefined || player === filter.player)
     .map((row) => ({ ...row, behind: { player: row.player, ...(game === undefined ? {} : { game }) } }))
 }
-async function playerRows(query: FactQuery, filter: Filter, parts: LeagueReportParts): Promise<Reports['players']> {
-  const ratings = await ratingsFor(query, filter, parts)
-  return (await leaguePlayers(query, filter, parts.survives)).map((row) => withRating(row, ratings))
+const playerRows: LeagueReport<'players'> = async (query, filter, parts) => {
+  const { rows } = await courseOf(query, filter, parts)
+  const ratings = new Map(rows.map(({ player, ...rating }) => [player, rating]))
+  const players = await leaguePlayers(query, filter, parts.survives)
+  return players.map((row) => ({ ...row, rating: ratings.get(row.player) ?? null }))
 }
-async function profile(query: FactQuery, filter: Filter, parts: LeagueReportParts): Promise<Profile> {
+const profile: LeagueReport<'profile'> = async (query, filter, parts) => {
   const { player } = filter
   if (player === undefined)
     return { row: null, rates: await leagueRates(query, filter), streak: null, pairs: [], trend: null }
   const { row, ...page } = await leaguePlayerPage(query, { filter: { ...filter, player }, survives: parts.survives })
-  const ratings = row === null ? new Map() : await ratingsFor(query, filter, parts)
-  return { row: row === null ? null : withRating(row, ratings), ...page, trend: null }
+  const course = await courseOf(query, filter, parts)
+  const [trend = null] = await leagueTrend(query, filter, course)
+  return { row: row === null ? null : withRating(row, course), ...page, trend }
 }
 /** Each rejects with the driver's error. */
-export const leagueReports: {
-  readonly [R in LeagueReportName]: (
-    query: FactQuery,
-    filter: Filter,
-    parts: LeagueReportParts,
-  ) => Promise<LeagueReports[R]>
-} = {
+export const leagueReports: { readonly [R in ReportName]: LeagueReport<R> } = {
+  overview: leagueOverview,
   rates: leagueRates,
   survival: (query, filter, { survives }) => leagueSurvival(query, filter, survives),
   votes: leagueVotes,
   streaks: leagueStreaks,
   pairs: leaguePairs,
+  attendance: leagueAttendance,
+  durations: leagueDurations,
   ratings: ratingRows,
+  trend: async (query, filter, parts) => leagueTrend(query, filter, await courseOf(query, filter, parts)),
   players: playerRows,
   profile,
+  matches: leagueMatches,
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { AnyGame } from '../../../../shared/engine/match.ts'
 import type { Filter } from '../../../../shared/stats/filter.ts'
+import type { ReportName, Reports } from '../../../../shared/stats/reports.ts'
 import type { SurvivalFates } from '../../../../shared/stats/survival.ts'
 import type { SeasonTable } from '../../../../shared/club/season-view.ts'
 import { CarrierError, StatementTimeout } from '../carrier.ts'
@@ -11,7 +12,7 @@ import type { PostgresAddress } from '../postgres/postgres-address.ts'
 import { connectTo } from '../postgres/postgres-carrier.ts'
 import { askFacts, type FactQuery } from './current-facts.ts'
 import { LeagueRatings } from './league-ratings.ts'
-import { leagueReports, type LeagueReportName, type LeagueReports } from './league-reports.ts'
+import { leagueReports } from './league-reports.ts'
 import { leagueSeasonTable, type SeasonRequest } from './season-standings.ts'
 
 export interface LeagueStatisticsDeps {
@@ -43,7 +44,7 @@ export class LeagueStatistics {
     )
   }
   /** Returns a report in the shape of the local one. `feeds`: consoles whose facts count. */
-  report<R extends LeagueReportName>(name: R, filter: Filter, feeds: readonly ConsoleKey[]): Promise<LeagueReports[R]> {
+  report<R extends ReportName>(name: R, filter: Filter, feeds: readonly ConsoleKey[]): Promise<Reports[R]> {
     const parts = { survives: this.#survives, ratings: this.#ratings }
     return this.#ask(feeds, (query) => leagueReports[name](query, filter, parts))
   }

@@ -10,6 +10,8 @@ interface RatedCells {
   readonly drawn: boolean
   readonly seats: RatedMatch['seats']
 }
+/** A match with its id. */
+export type RatingInput = RatedMatch & Pick<RatedCells, 'match'>
 /** Matches that are read at once. */
 const pageSize = 2000
 
@@ -30,11 +32,11 @@ async function readPage(
   return rows
 }
 /** Yields all matches, or those of a game, page by page. */
-export async function* ratingInputs(query: FactQuery, game?: string): AsyncGenerator<readonly RatedMatch[]> {
+export async function* ratingInputs(query: FactQuery, game?: string): AsyncGenerator<readonly RatingInput[]> {
   let after = { ended: '', match: '' }
   for (;;) {
     const page = await readPage(query, game, after)
-    yield page.map(({ drawn, seats }) => ({ outcome: { kind: drawn ? 'draw' : 'won' }, seats }))
+    yield page.map(({ match, drawn, seats }) => ({ match, outcome: { kind: drawn ? 'draw' : 'won' }, seats }))
     const last = page.at(-1)
     if (last === undefined || page.length < pageSize) return
     after = last

@@ -1,8 +1,8 @@
 /** Routes of statistics over all matches of the league, which its database counts. */
 import { z } from 'zod'
+import type { ReportName } from '../../../../shared/stats/reports.ts'
 import { statsFilter, toStatisticsFilter } from '../../../../shared/wire/schemas/statistics-schema.ts'
 import type { LeagueQuestion } from '../../../club/league/league-worker-protocol.ts'
-import type { LeagueReportName } from '../../../club/league/statistics/league-reports.ts'
 import { refuse, type Answer } from '../../answers.ts'
 import { withSeason, type ClubCall } from '../../club-route-support.ts'
 import { refusalWords } from '../../refusal-words.ts'
@@ -21,16 +21,21 @@ async function answerCount({ services, lang }: AnyCall, question: LeagueQuestion
   const body = Buffer.from(counted.buffer, counted.byteOffset, counted.byteLength)
   return { status: 200, body, type: 'application/json; charset=utf-8' }
 }
-const descriptions: Readonly<Record<LeagueReportName, string>> = {
+const rated = 'no ratings in a league of more than 40 000 matches'
+const descriptions: Readonly<Record<ReportName, string>> = {
+  overview: 'How many matches, players and evenings of the league, and which games, as in /stats/overview.',
   rates: 'Win rates over the league, as in /stats/rates.',
   survival: 'How often each role and team was still in at the end over the league, as in /stats/survival.',
   votes: 'How often each player’s votes were right over the league, as in /stats/votes.',
   streaks: 'Wins and losses in a row over the league, as in /stats/streaks.',
   pairs: 'Pairs of players over the league, as in /stats/pairs.',
+  attendance: 'Evening by evening who was there over the league, as in /stats/attendance.',
+  durations: 'How long matches of the league and their phases take, as in /stats/durations.',
   ratings: 'Ratings of the league’s players, as in /stats/ratings; none in a league of more than 40 000 matches.',
-  players:
-    'One line for each player of the league, as in /stats/players; no ratings in a league of more than 40 000 matches.',
-  profile: 'Everything about the player of the filter over the league, as in /stats/profile, without the trend.',
+  trend: `Wins and rating of a player of the league, or of the best, as in /stats/trend; ${rated}.`,
+  players: `One line for each player of the league, as in /stats/players; ${rated}.`,
+  profile: `Everything about the player of the filter over the league, as in /stats/profile; ${rated}.`,
+  matches: 'Ids of the matches of the league behind a figure, as in /stats/matches.',
 }
 const unread = z.int().describe('Matches of this console’s book that the database does not hold yet as they count now.')
 type ReportCall = Call<unknown, z.output<typeof statsFilter>>
@@ -47,7 +52,7 @@ export const leagueStatisticsRoutes: readonly Route[] = [
       act: inLeague((call: ReportCall) =>
         answerCount(call, {
           kind: 'report',
-          report: report as LeagueReportName,
+          report: report as ReportName,
           filter: toStatisticsFilter(call.query),
         }),
       ),
