@@ -42,8 +42,8 @@ export default defineConfig({
   root,
   test: {
     passWithNoTests: true,
-    // One more than there are cores, since many tests wait for programs that they start.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores, since many tests wait for programs that they start.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
