@@ -2,6 +2,7 @@
  * A course of a league: many consoles in one process, and anything that may happen to them, drawn from a seed. It ends
  * when the faults have stopped and all have exchanged; then the judge has its history.
  */
+import { rmSync } from 'node:fs'
 import { foundLeague, joinLeague } from '../../../electron/club/league/found-league.ts'
 import type { LeagueId } from '../../../electron/club/league/league-types.ts'
 import { encodeSegment } from '../../../electron/club/league/segment.ts'
@@ -143,6 +144,8 @@ export class LeagueCourse {
     line.isLate = this.#draw() < 0.5
   }
   #keepCopy(computer: Computer): void {
+    const earlier = this.#copies.get(computer)
+    if (earlier !== undefined) rmSync(earlier, { recursive: true })
     this.#copies.set(computer, computer.copyFolder())
   }
   /** A book or a whole disk of earlier comes back; it exchanges before anything else is done. */
@@ -282,6 +285,7 @@ export class LeagueCourse {
   }
   async close(): Promise<void> {
     for (const each of this.computers) each.close()
+    for (const copy of this.#copies.values()) rmSync(copy, { recursive: true })
     await this.#place.close()
   }
 }
