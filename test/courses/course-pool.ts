@@ -74,3 +74,11 @@ export async function playCourses(orders: Iterable<CourseOrder>, options: PoolOp
   const pool = new CoursePool(orders, options)
   await Promise.all(Array.from({ length: options.jobs }, (_, job) => pool.play(job)))
 }
+/** Yields courses of these kinds in turn, from the `from`-th on; each kind has seeds of its own from 1 on. */
+export function* coursesOf(
+  kinds: readonly string[],
+  { from = 1, runs, orders }: { readonly from?: number; readonly runs: number; readonly orders: number },
+): Generator<CourseOrder> {
+  for (let n = from - 1; n < from - 1 + runs; n += 1)
+    yield { name: `${kinds[n % kinds.length] ?? ''}/seed-${Math.floor(n / kinds.length) + 1}`, orders }
+}

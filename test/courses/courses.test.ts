@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PlantedFault } from '../simulation/plant.ts'
+import { courseKinds } from '../kit/league/play-course.ts'
+import { coursesOf } from './course-pool.ts'
 import { CourseTally } from './course-tally.ts'
 import { plantedFaults, searchFault } from './planted-faults.ts'
 
@@ -14,7 +16,7 @@ test.each(plantedFaults())('the place of a planted fault stands once in the prod
 })
 test('a planted fault is found, with the course that shows it', { timeout: 600_000 }, async () => {
   const path = plantedFaults().find((each) => basename(each) === 'damaged-copy-not-mended.ts') ?? ''
-  const { courses, found } = await searchFault(path, { runs: 20, jobs: 1, orders: 0 })
+  const { courses, found } = await searchFault(path, coursesOf(courseKinds, { runs: 20, orders: 0 }), 1)
   expect(courses).not.toBeNull()
   expect(found).toMatch(/^→ \w+\/seed-\d+: /u)
 })

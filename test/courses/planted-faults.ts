@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { courseKinds } from '../kit/league/play-course.ts'
 import type { PlantedFault } from '../simulation/plant.ts'
 import { playCourses } from './course-pool.ts'
 import { faultsIn } from './course-tally.ts'
@@ -23,22 +22,12 @@ export const plantedFaults = (): readonly string[] =>
     .toSorted()
     .map((name) => join(folder, name))
 
-function* coursesInTurn(runs: number, orders: number): Generator<CourseOrder> {
-  for (let n = 0; n < runs; n += 1)
-    yield {
-      name: `${courseKinds[n % courseKinds.length] ?? ''}/seed-${Math.floor(n / courseKinds.length) + 1}`,
-      orders,
-    }
-}
-/** Looks for a fault in at most so many courses. */
-export async function searchFault(
-  path: string,
-  { runs, jobs, orders }: { readonly runs: number; readonly jobs: number; readonly orders: number },
-): Promise<FaultSearch> {
+/** Looks for a fault in these courses. */
+export async function searchFault(path: string, courses: Iterable<CourseOrder>, jobs: number): Promise<FaultSearch> {
   const { fault } = (await import(pathToFileURL(path).href)) as { readonly fault: PlantedFault }
   let count = 0
   let found: string | null = null
-  await playCourses(coursesInTurn(runs, orders), {
+  await playCourses(courses, {
     jobs,
     planted: path,
     urlFor: () => null,

@@ -7,9 +7,8 @@ import { parseArgs } from 'node:util'
 import { availableParallelism } from 'node:os'
 import { courseKinds } from '../kit/league/play-course.ts'
 import { findPostgres, startPostgres, type PostgresServer } from '../kit/postgres/postgres-server.ts'
-import { playCourses } from './course-pool.ts'
+import { coursesOf, playCourses } from './course-pool.ts'
 import { CourseTally, faultsIn } from './course-tally.ts'
-import type { CourseOrder } from './course-worker.ts'
 import { plantedFaults, searchFault } from './planted-faults.ts'
 
 const { values } = parseArgs({
@@ -36,17 +35,13 @@ const kinds = values.course === undefined ? (values.kinds?.split(',') ?? usual) 
 /** Courses after which a line tells how far it has come. */
 const tellEvery = 250
 
-/** Yields the courses of all kinds in turn; each kind has seeds of its own from 1 on. */
-function* orderedCourses(): Generator<CourseOrder> {
-  if (values.course !== undefined) return yield { name: values.course, orders }
-  for (let n = from - 1; n < from - 1 + runs; n += 1)
-    yield { name: `${kinds[n % kinds.length] ?? ''}/seed-${Math.floor(n / kinds.length) + 1}`, orders }
-}
 async function playIn(server: PostgresServer | null): Promise<boolean> {
   const tally = new CourseTally()
   const began = performance.now()
   for (let job = 0; job < jobs && server !== null; job += 1) await server.createDatabase(`courses${job}`)
-  await playCourses(orderedCourses(), {
+  const { course } = values
+  const courses = course === undefined ? coursesOf(kinds, { from, runs, orders }) : [{ name: course, orders }]
+  await playCourses(courses, {
     jobs,
     planted: null,
     urlFor: (job) => server?.url(`courses${job}`) ?? null,
@@ -76,7 +71,11 @@ async function playAll(): Promise<boolean> {
 async function searchFaults(): Promise<boolean> {
   let isComplete = true
   for (const path of plantedFaults().filter((each) => each.includes(values.only))) {
-    const { name, what, courses, found } = await searchFault(path, { runs, jobs, orders })
+    const { name, what, courses, found } = await searchFault(
+      path,
+      coursesOf(values.kinds?.split(',') ?? courseKinds, { runs, orders }),
+      jobs,
+    )
     isComplete &&= courses !== null
     say(`${name.padEnd(26)} ${courses === null ? 'NOT FOUND' : String(courses).padStart(4)}  ${what} ${found}`)
   }

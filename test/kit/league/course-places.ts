@@ -54,6 +54,11 @@ function oneFolder(): MeetingPlace {
     close: nothing,
   }
 }
+/** One folder for all in which nothing is damaged; but a file of a copied disk may take another one's place. */
+function soundFolder(): MeetingPlace {
+  const carrier = new MemoryCarrier()
+  return { isSturdy: true, open: () => carrier, spoil: nothing, bring: nothing, bringAll: nothing, close: nothing }
+}
 /** A copy of the folder on each computer. */
 function copiedFolders(): MeetingPlace {
   const copies = new CopiedFolders()
@@ -114,4 +119,4 @@ export function databasePlace(url: string): MeetingPlace {
   const open = (_: string, league: LeagueId): Promise<Carrier> => openPostgres(address, { league, isOwner: true })
   return { isSturdy: true, open, spoil: nothing, bring: nothing, bringAll: nothing, close: nothing }
 }
-export const meetingPlaces = { oneFolder, copiedFolders, rows, diskFolder, carriedFiles } as const
+export const meetingPlaces = { oneFolder, soundFolder, copiedFolders, rows, diskFolder, carriedFiles } as const

@@ -9,7 +9,7 @@ import { LeagueCourse, type CourseSize } from './league-course.ts'
 import { judgeLeague, type LeagueHistory } from './league-judge.ts'
 
 /** Kinds of places that need nothing but this process. */
-export const courseKinds = ['oneFolder', 'copiedFolders', 'rows', 'diskFolder', 'carriedFiles'] as const
+export const courseKinds = ['oneFolder', 'soundFolder', 'copiedFolders', 'rows', 'diskFolder', 'carriedFiles'] as const
 export interface CourseOptions {
   /** Further orders in which all segments of the course are delivered to a newcomer at its end. */
   readonly orders: number
