@@ -1,4 +1,5 @@
 /** Ratings of the league's players, counted here from the matches in its database: each depends on all before it. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MatchId, PlayerId } from '../../../../shared/club/club-events.ts'
 import { RatingRun, type RatingRow } from '../../../../shared/stats/ratings.ts'
 import type { FactQuery } from './current-facts.ts'
@@ -8,6 +9,8 @@ import { ratingInputs, type RatingInput } from './rating-inputs.ts'
 export const mostRated = 40_000
 /** Matches between two states that are kept: a change is rated from the last one before it. */
 const stride = 1000
+/** Matches that are rated without a pause. */
+const ratedAtOnce = 500
 
 /** The ratings of all matches or of one game's, and how they came about. */
 export interface RatingCourse {
@@ -39,7 +42,8 @@ export class LeagueRatings {
       matches.push(...page)
     }
     const run = this.#run
-    run.follow(matches)
+    // An exchange in the same worker has its turn in between.
+    while (!run.follow(matches, ratedAtOnce)) await nextTurn()
     const places = new Map(matches.map(({ match }, place) => [match, place]))
     return {
       rows: run.rows(),
