@@ -13,6 +13,7 @@ import type { Store } from '../../electron/storage/store.ts'
 import { reportNames } from '../../shared/stats/reports.ts'
 import { plainScoring } from '../../shared/stats/scoring.ts'
 import { leagueBeside } from './beside/league-beside.ts'
+import { pagesBeside } from './beside/pages-beside.ts'
 import { commands, durable, pace, ratioFigures, type Round } from './beside/live-table.ts'
 import { anew, filterFor } from './club.ts'
 import { at, fillApart, matches, seasons, uuid } from './made-club.ts'
@@ -108,4 +109,4 @@ async function run(): Promise<readonly Figure[]> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-export const figures: readonly Measurement[] = [{ name: 'club-beside', run }, leagueBeside]
+export const figures: readonly Measurement[] = [{ name: 'club-beside', run }, leagueBeside, pagesBeside]

@@ -28,7 +28,7 @@ if (only !== undefined && values.write) {
 }
 /** Measurements that take long or make a club of 20 000 matches run once; the peers take medians themselves. */
 const once =
-  /^(?:club-figures|club-beside|league-beside|league-statistics|history|archive|peers|obs$|pixels|overlay-cost|phone-bytes|evening-bytes)/u
+  /^(?:club-figures|club-beside|league-beside|pages-beside|league-statistics|history|archive|peers|obs$|pixels|overlay-cost|phone-bytes|evening-bytes)/u
 const runs = Number(values.runs ?? (values.write ? 3 : 1))
 const folder = import.meta.dirname
 

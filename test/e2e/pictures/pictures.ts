@@ -21,6 +21,7 @@ import { openWindows, type Windows } from '../pages.ts'
 import { court, gulag, phones, places, type Album } from './pictures-games.ts'
 import { club, clubFolder } from './pictures-club.ts'
 import { ktulu } from './pictures-ktulu.ts'
+import { outside } from './pictures-league.ts'
 
 const folder = join(import.meta.dirname, '../../../resources/pictures')
 const sizes = [
@@ -233,7 +234,9 @@ async function years(browser: Browser, size: (typeof sizes)[number]): Promise<vo
   const windows = await openWindows(browser, running, size)
   const studio = { running, remote, windows, width: size.width }
   const { desk, stage } = windows
-  await club({ remote, desk, stage, take: (page, name) => take(studio, page, name) })
+  const album: Album = { remote, desk, stage, take: (page, name) => take(studio, page, name) }
+  await club(album)
+  await outside(album)
   await windows.close()
   await running.kill()
 }
