@@ -3,7 +3,7 @@
  * writing process by itself, then the host with its workers, which serves the file and reads it back.
  */
 import { spawn } from 'node:child_process'
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,6 +18,7 @@ import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import { fill, matches } from './made-club.ts'
 import { childrenOf, mostSince, weighed, weighedOnce } from '../kit/process/process-memory.ts'
 import type { Figure, Measurement } from './figure.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'main')
 const env = { ...process.env, ...thriftyEnv }
@@ -162,7 +163,7 @@ async function run(): Promise<readonly Figure[] | string> {
     const written = told('club archive, the process that writes it', cost, `${how}; from the build`)
     return [...written.filter(({ what }) => !what.includes('added')), ...(await inHost(club, how))]
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    removeFolder(folder)
   }
 }
 export const figures: readonly Measurement[] = [{ name: 'archive', run }]

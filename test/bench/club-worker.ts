@@ -2,7 +2,7 @@
  * A live table beside everything that looks at a whole club: what a command takes until it is durable, alone and while
  * reports, standings and an export run. Commands come from a thread of their own, whether this one is busy or not.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startInProcess } from '../../electron/workers/process-worker.ts'
@@ -18,6 +18,7 @@ import { commands, durable, pace, ratioFigures, type Round } from './beside/live
 import { anew, filterFor } from './club.ts'
 import { at, fillApart, matches, seasons, uuid } from './made-club.ts'
 import type { Figure, Measurement } from './figure.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 /** Rounds of each measurement; a round measures commands alone, then beside the load. */
 const rounds = 3
@@ -106,7 +107,7 @@ async function run(): Promise<readonly Figure[]> {
     store.close()
     return found
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 export const figures: readonly Measurement[] = [{ name: 'club-beside', run }, leagueBeside, pagesBeside]

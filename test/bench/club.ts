@@ -1,5 +1,5 @@
 /** A club of 20 000 matches and a million events: reports, and what they cost in time and memory. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startInProcess } from '../../electron/workers/process-worker.ts'
@@ -11,6 +11,7 @@ import type { Filter } from '../../shared/stats/filter.ts'
 import { reportNames, type ReportName } from '../../shared/stats/reports.ts'
 import { fill, matches, players, uuid } from './made-club.ts'
 import type { Figure, Measurement } from './figure.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const ms = async (act: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
@@ -123,7 +124,7 @@ async function measureClub(): Promise<readonly Figure[]> {
   try {
     return await whole(folder)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 export const figures: readonly Measurement[] = [{ name: 'club-figures', run: measureClub }]

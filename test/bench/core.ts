@@ -1,6 +1,6 @@
 /** The kernel and the pages: refolding a long match, taking a step back, weight of what screens load. */
 import { hash } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
@@ -11,6 +11,7 @@ import { playRandomly } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import { weightOf } from '../e2e/gallery/built-pages.ts'
 import type { Figure, Measurement } from './figure.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const ms = (act: () => unknown): number => {
   const start = performance.now()
@@ -128,7 +129,7 @@ function openedInTurns(game: AnyGame, { live, entries }: ReturnType<typeof longM
   fold(entries)
   const times = Array.from({ length: openings }, () => ({ folded: ms(() => fold(entries)), opened: ms(open) }))
   store.close()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
   return { folded: times.map(({ folded }) => folded), opened: times.map(({ opened }) => opened) }
 }
 /** Hashes a chain of texts, each with the hash of the one before. */

@@ -1,7 +1,7 @@
 /** Phones at a distance, through nginx with TLS: from an answer to all phones, from an invitation to the card, to a crowd of watchers. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
@@ -16,6 +16,7 @@ import { namesFor } from '../kit/test-table.ts'
 import type { Figure, Measurement } from './figure.ts'
 import { bytesOfChange, latencies, withWatchers } from './screens.ts'
 import { pause, percentile } from './web.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const round2 = (value: number): number => Math.round(value * 100) / 100
 const build = join(import.meta.dirname, '../../dist/main/browser.js')
@@ -56,7 +57,7 @@ async function farConsole<T>(measure: (far: Far) => Promise<T>): Promise<T> {
     return await measure({ remote, phone })
   } finally {
     await console?.stop()
-    if (console !== null) rmSync(console.data, { recursive: true, force: true })
+    if (console !== null) removeFolder(console.data)
     await proxy.stop()
   }
 }
@@ -110,7 +111,7 @@ async function besideFloor<T>(phones: number, page: number, measure: (floor: Flo
   } finally {
     server.kill('SIGKILL')
     await proxy.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 /** Resolves with the first message that fits. Rejects when the socket closes. */

@@ -2,13 +2,14 @@
  * History of a club of 10 000 matches on the build: how long pages, searches and the whole list take, and how long another
  * call of the console waits meanwhile, which is how long the list holds the live table.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startConsole, type Running } from '../e2e/console-process.ts'
 import { one, quantile } from './club.ts'
 import { fillApart, players, uuid } from './made-club.ts'
 import type { Figure, Measurement } from './figure.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const many = 10_000
 const times = 20
@@ -76,7 +77,7 @@ async function measureHistory(): Promise<readonly Figure[]> {
       await on.kill()
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    removeFolder(folder)
   }
 }
 export const figures: readonly Measurement[] = [{ name: 'history', run: measureHistory }]

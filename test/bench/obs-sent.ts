@@ -1,5 +1,5 @@
 /** Measures the time from the commit of a cue's command until OBS hears the switch, on a server in this process. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openConsole, type Console } from '../../electron/app.ts'
@@ -13,6 +13,7 @@ import { cues } from '../../shared/engine/game.ts'
 import { ObsServer } from '../kit/obs/obs-server.ts'
 import type { Figure, Measurement } from './figure.ts'
 import { percentile } from './web.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const moderator = { by: 'moderator', lang: 'en' } as const
 /** Cues with a transition and a text each: the most that can be sent before a switch. */
@@ -96,7 +97,7 @@ async function measure(rounds = 300): Promise<readonly Figure[]> {
   } finally {
     await core.close()
     await host.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 

@@ -1,11 +1,12 @@
 /** Command -> pixels: from the call of the remote control to the first frame that a real Chromium draws with it. */
 import { chromium, type Page } from '@playwright/test'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { canSandbox, findChromium } from '../kit/chromium.ts'
 import { Remote, startConsole, type Running } from '../e2e/console-process.ts'
 import { namesFor } from '../kit/test-table.ts'
 import type { Figure, Measurement } from './figure.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const commands = 100
 const warmUp = 10
@@ -125,7 +126,7 @@ async function pixels(): Promise<readonly Figure[] | string> {
     ]
   } finally {
     await running.stop()
-    rmSync(running.data, { recursive: true, force: true })
+    removeFolder(running.data)
   }
 }
 export const figures: readonly Measurement[] = [{ name: 'pixels', run: pixels }]

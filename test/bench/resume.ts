@@ -1,5 +1,5 @@
 /** The console is killed in a match and started again: until the same step is shown, and OBS is in its scene again. */
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { cues } from '../../shared/engine/game.ts'
@@ -10,6 +10,7 @@ import { namesFor } from '../kit/test-table.ts'
 import { ObsServer } from '../kit/obs/obs-server.ts'
 import type { Figure, Measurement } from './figure.ts'
 import { pause, percentile } from './web.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const kills = 10
 const scenes = Object.fromEntries(cues.map((cue) => [cue, 'Day']))
@@ -49,7 +50,7 @@ async function resumed(obs: ObsServer): Promise<readonly Took[]> {
     }
   } finally {
     await at.kill()
-    rmSync(at.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    removeFolder(at.data)
   }
   return took
 }

@@ -1,11 +1,12 @@
 /** Measures the cost of storage on this machine, and judges nothing. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../electron/storage/store.ts'
 import type { Commit } from '../../shared/engine/events.ts'
 import type { Figure, Measurement } from './figure.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const events = 2000
 const body = {
@@ -97,7 +98,7 @@ async function storageFigures(): Promise<StorageFigures> {
     return await measure(store, folder)
   } finally {
     store.close()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 

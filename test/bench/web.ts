@@ -1,11 +1,12 @@
 /** Command -> durable -> frame at every screen, and process start -> ready line. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import type { Figure, Measurement } from './figure.ts'
 import { end, latencies, outputScreens } from './screens.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 export const percentile = (values: readonly number[], p: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((p / 100) * values.length))] ?? 0
@@ -40,7 +41,7 @@ async function startOnce(file: string, cache: string): Promise<number> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended
-  rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  removeFolder(data)
   return took
 }
 const start: Measurement = {
@@ -51,7 +52,7 @@ const start: Measurement = {
     const cache = mkdtempSync(join(tmpdir(), 'duskboard-cache-'))
     const times: number[] = []
     for (let i = 0; i < 11; i++) times.push(await startOnce(file, cache))
-    rmSync(cache, { recursive: true, force: true })
+    removeFolder(cache)
     const [first = 0, ...rest] = times
     const figure = (what: string, value: number, how: string): Figure => ({
       what,

@@ -1,9 +1,9 @@
 /** The program as people get it: real Electron, both windows. Runs where its binary and a display are. */
 import { _electron, expect, test, type ElectronApplication, type Page } from '@playwright/test'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findElectron, hasDisplay } from '../../electron/build/find-electron.mjs'
 import { freshFolder } from './console-process.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const binary = findElectron()
@@ -86,7 +86,7 @@ test.afterAll(async () => {
   const ended = new Promise<void>((resolve) => running.app.once('close', () => resolve()))
   running.app.process().kill('SIGTERM')
   await ended
-  rmSync(data, { recursive: true, force: true })
+  removeFolder(data)
 })
 
 test('two windows open: the moderator’s with a preload, the audience’s with none', async () => {

@@ -1,5 +1,5 @@
 /** The built console as a process of its own, a match on stage and tokens of every kind, to be attacked from here. */
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { randomBytes } from 'node:crypto'
@@ -7,6 +7,7 @@ import { Remote, startConsole, type Running } from '../e2e/console-process.ts'
 import { namesFor } from '../kit/test-table.ts'
 import { startNginx, type TestProxy } from '../kit/proxies/nginx.ts'
 import { Phone } from '../kit/test-phone.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 export interface Target {
   readonly running: Running
@@ -91,7 +92,7 @@ export async function target(): Promise<Target> {
     end: async () => {
       await proxy?.stop()
       await running.stop()
-      rmSync(running.data, { recursive: true, force: true })
+      removeFolder(running.data)
     },
   }
 }

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { toldTable } from '../kit/claims/disclosure-table.ts'
 import { clauseIds, type Clauses } from '../kit/rule-clauses.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'duskboard-new-game-'))
@@ -24,7 +25,7 @@ const needed = [
 ]
 for (const path of needed) cpSync(join(root, path), join(copy, path), { recursive: true })
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => removeFolder(copy))
 
 const id = 'two-rooms'
 const inCopy = (path: string): string => join(copy, path)

@@ -4,9 +4,10 @@
  * the tests because most of what it makes are tests, and because `shared` writes no files.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { roles } from '../../shared/games/_template/roles.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const registry = 'shared/games/index.ts'
@@ -164,7 +165,7 @@ function writeAll(files: ReadonlyMap<string, string>, { id }: Names): void {
       writeFileSync(join(root, path), text)
     }
   } catch (error) {
-    for (const path of Object.values(placesOf(id))) rmSync(join(root, path), { recursive: true, force: true })
+    for (const path of Object.values(placesOf(id))) removeFolder(join(root, path))
     writeFileSync(join(root, registry), before)
     throw new Refused(`Nothing was made: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -1,5 +1,5 @@
 /** A whole console on free ports and a temporary folder, and clients that speak to it as programs do. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket, type ClientOptions } from 'ws'
@@ -18,6 +18,7 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { undescribed } from './openapi-coverage.ts'
+import { removeFolder } from './process/remove-folder.ts'
 
 export interface Running {
   readonly core: Console
@@ -94,7 +95,7 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
   const stop = async (): Promise<void> => {
     await web.close()
     await core.close()
-    if (parts.folder === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    if (parts.folder === undefined) removeFolder(folder)
   }
   return { core, web, store, folder, logged, stop }
 }

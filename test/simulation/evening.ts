@@ -1,5 +1,5 @@
 /** A simulated evening: the console, its pages and the people at them, from one seed. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PublicPush } from '../../shared/wire/moderator-status.ts'
@@ -35,6 +35,7 @@ import { openMemorySecrets } from './storage/memory-secrets.ts'
 import { openMemoryStore } from './storage/memory-store.ts'
 import { SimulatedWorkers } from './workers/simulated-workers.ts'
 import { Trace } from './trace.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 /**
  * Entries of a map or set of the console or of a page, at most: some lists hold each commit of a match, which are 3 100
@@ -388,6 +389,6 @@ export class Evening {
     stopCounting()
     for (const page of this.pages) page.close()
     if (this.console.process.alive) this.killConsole()
-    if (this.#isDiskReal) rmSync(this.#folder, { recursive: true, force: true })
+    if (this.#isDiskReal) removeFolder(this.#folder)
   }
 }

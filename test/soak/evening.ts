@@ -1,5 +1,5 @@
 /** A console in its own process with a whole hall around it: screens, phones, OBS, and matches one after the other. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cues } from '../../shared/engine/game.ts'
@@ -12,6 +12,7 @@ import { weighed } from '../kit/process/process-memory.ts'
 import { ObsServer } from '../kit/obs/obs-server.ts'
 import { PocketPhone } from './sleeping-phones.ts'
 import { Screen } from './screens.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 /** Sample of `inside.mjs`. Sizes in bytes, delays in ms. */
 export interface Inside {
@@ -196,7 +197,7 @@ export class Evening {
     for (const screen of this.screens) screen.go()
     await this.running.stop()
     await this.obs.stop()
-    rmSync(this.running.data, { recursive: true, force: true })
+    removeFolder(this.running.data)
   }
 }
 async function outputs(remote: Remote, count: number): Promise<readonly string[]> {

@@ -15,6 +15,7 @@ import { play } from '../../seeds/club/play.ts'
 import { freshFolder } from '../e2e/console-process.ts'
 import { lengthOfSteps } from '../kit/process/wal-file.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 interface Source {
   /** Database with a write-ahead log that was never copied back. */
@@ -30,7 +31,7 @@ const copied = (folder: string, store: Store): string => {
   const copy = freshFolder()
   execFileSync('cp', ['-a', `${folder}/.`, copy])
   store.close()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
   return copy
 }
 /** Matches of all games, half of them in the database itself, the last of them in its log only. */
@@ -117,7 +118,7 @@ function torn([name, tear]: readonly [string, Tear], source: Source, tries: numb
     cpSync(source.folder, folder, { recursive: true })
     if (existsSync(log(folder))) tear(folder, draw, source)
     seen[after(folder, source)] += 1
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
   const says = `${seen.exact} times exact, ${seen.said} times said`
   return { name: 'damage', what: name, tries, losses: seen.wrong, says }
@@ -130,7 +131,7 @@ export function damage(tries: number): readonly Found[] {
   try {
     return Object.entries(tears).map((each) => torn(each, source, tries))
   } finally {
-    for (const folder of [mine.folder, theirs.folder]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [mine.folder, theirs.folder]) removeFolder(folder)
   }
 }
 export const damages: Trial = { name: 'damage', run: (tries) => Promise.resolve(damage(tries)) }

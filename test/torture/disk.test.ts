@@ -1,5 +1,5 @@
 /** The disk that loses its power, and that its judge can find fault. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,10 +7,11 @@ import { cannotWatch, canWatch } from './failing-calls.ts'
 import { Disk, type Happened, type Left } from './disk.ts'
 import { amissIn, played } from './power-cuts.ts'
 import { happenedIn } from './strace-log.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 function folderOf(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'duskboard-disk-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   return folder
 }
@@ -83,7 +84,7 @@ test('what a program did is read from what strace saw of it, also where two thre
 test('a store that synced nothing would be found out', { timeout: 60_000 }, ({ skip }) => {
   if (!canWatch()) skip(cannotWatch)
   const deed = played('steps of a match')
-  onTestFinished(() => rmSync(deed.ready, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(deed.ready))
   const moment = (of: readonly Happened[]) => [{ after: of.length, left: 'nothing' } as const]
   expect(amissIn(deed, moment(deed.happened))).toEqual([])
   const unsynced = deed.happened.filter((each) => each.do !== 'sync')

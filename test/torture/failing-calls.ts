@@ -4,7 +4,7 @@
  * nothing else changed, and a disk that failed once is gone on with.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
@@ -14,6 +14,7 @@ import type { RandomSource } from '../../shared/engine/random-player.ts'
 import { freshFolder } from '../e2e/console-process.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
 import { deeds, doStages, type Deed } from './storage-tasks.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 /** Calls to a disk. Not every processor has all of them. */
 const onDisk = [
@@ -68,7 +69,7 @@ function callsOf(deed: string, ready: string): readonly Call[] {
       counts.set(name, nth)
       if (i > begun) all.push({ name, nth })
     }
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
   return all
 }
@@ -92,7 +93,7 @@ function stateLeft({ folder }: Store): string {
   const store = openStore(copy)
   const state = stateOf(store)
   store.close()
-  rmSync(copy, { recursive: true, force: true })
+  removeFolder(copy)
   return state
 }
 /** The states before the deed and after each of its stages, when nothing fails. */
@@ -102,7 +103,7 @@ export function statesOf(deed: Deed, ready: string): readonly string[] {
   const states = [stateLeft(store)]
   doStages(store, deed, () => states.push(stateLeft(store)))
   store.close()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
   return states
 }
 const isSound = (file: string): boolean => {
@@ -129,7 +130,7 @@ function stateIn(backup: string): string {
   const store = openStore(folder)
   const state = stateOf(store)
   store.close()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
   return state
 }
 /** Returns what is wrong with the folder, in words; null when nothing is. */
@@ -197,10 +198,10 @@ function tortured(name: string, most: number, draw: RandomSource): Found {
     const folder = copyOf(ready)
     const said = perform(name, folder, [...injected({ call, how }), ...tracing(call.name, folder)])
     const wrong = amissAfter(folder, { deed, states, other, said, how })
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
     return wrong === null ? [] : [`${how} at ${call.name} ${call.nth}: ${wrong}`]
   })
-  rmSync(ready, { recursive: true, force: true })
+  removeFolder(ready)
   const says = found.length === 0 ? `${all.length} calls to fail at` : [...new Set(found)].slice(0, 5).join(' / ')
   return { name: 'calls', what: name, tries: tries.length, losses: found.length, says }
 }

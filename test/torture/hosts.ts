@@ -11,6 +11,7 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { freshFolder, Remote, startConsole, type Running } from '../e2e/console-process.ts'
 import { nextMatch } from './player.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const endings = ['SIGINT', 'SIGTERM'] as const
@@ -23,7 +24,7 @@ function smallDisk(size: number): { readonly folder: string; readonly gone: () =
   if (status !== 0) return `no small disk can be mounted here: ${(error?.message ?? stderr).trim()}`
   const gone = (): void => {
     spawnSync('umount', ['-l', folder])
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    removeFolder(folder)
     for (const signal of endings) process.off(signal, broken)
   }
   // An interrupted trial leaves no disk behind.
@@ -179,7 +180,7 @@ async function twice(tries: number): Promise<readonly Found[]> {
     if (status !== 1 || stdout !== '' || (await says(remote, match)) !== null) losses += 1
   }
   await host.kill()
-  rmSync(host.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  removeFolder(host.data)
   return [
     {
       name: 'twice',
@@ -236,7 +237,7 @@ async function sleeper(times: number): Promise<{ readonly off: readonly number[]
     if (running(after).length > 0 || after.offers[0]?.command !== 'resumeClocks' || lost > 3000) losses += 1
   }
   await host.kill()
-  rmSync(host.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  removeFolder(host.data)
   return { off, losses }
 }
 /** Consoles that sleep side by side: sleeping is waiting. */

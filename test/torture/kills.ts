@@ -3,7 +3,6 @@
  * in order, and answers its key as before; nothing is half applied; the moderator's picture, undo and redo are those of
  * the stored history; clocks stand at most a second behind; the public never saw what was not stored.
  */
-import { rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { MatchFile } from '../../electron/match/match-sessions.ts'
 import type { Commit } from '../../shared/engine/events.ts'
@@ -16,6 +15,7 @@ import { freshFolder, Remote, startConsole, type Running } from '../e2e/console-
 import { listen, wsAddress, type Ear } from '../kit/test-server.ts'
 import { amiss, nextMatch, Player } from './player.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 interface Tally {
   readonly lane: number
@@ -186,7 +186,7 @@ async function lane(which: number, times: number): Promise<Tally> {
     }
   } finally {
     await at.running.kill()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
   return tally
 }

@@ -2,13 +2,13 @@
  * SIGKILL of consoles and of their PostgreSQL in the middle of an exchange. What must hold: everything that was
  * acknowledged is on both consoles in the end, once, and their books are equal.
  */
-import { rmSync } from 'node:fs'
 import type { LeagueStatus } from '../../shared/wire/league/league-payload.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
 import { pickRandom, type RandomSource } from '../../shared/engine/random-player.ts'
 import { Remote, startConsole, type Running } from '../e2e/console-process.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
 import { startPostgres, type PostgresServer } from '../kit/postgres/postgres-server.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 /** A console that is started again on its folder after each kill. */
 class Console {
@@ -109,7 +109,7 @@ export async function killLeague(tries: number): Promise<readonly Found[] | stri
   } finally {
     for (const { running } of consoles) {
       await running.kill()
-      rmSync(running.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      removeFolder(running.data)
     }
     await server.stop()
   }

@@ -2,7 +2,7 @@
  * The power goes in the middle of everything that the store does to the data folder: the next start finds what was
  * synced, and of the rest any part. What must hold is what must hold when the program is killed.
  */
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seededRandom } from '../../shared/engine/random.ts'
 import type { RandomSource } from '../../shared/engine/random-player.ts'
@@ -12,6 +12,7 @@ import { amissAfter, cannotWatch, canWatch, copyOf, perform, statesOf } from './
 import { deeds, type Deed } from './storage-tasks.ts'
 import { Disk, type Happened, type Left } from './disk.ts'
 import { changing, happenedIn } from './strace-log.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 /** Limit of bytes per traced call, more than any single write. */
 const longest = String(2 ** 26)
@@ -34,8 +35,8 @@ export function played(name: string): Played {
   const said = perform(name, folder, [...inFull, '-o', log])
   if (!said.includes('done')) throw new Error(`"${name}" ended with ${said.at(-1) ?? 'nothing'}.`)
   const happened = happenedIn(readFileSync(log, 'utf8'), { folder, before: ready })
-  rmSync(join(log, '..'), { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(join(log, '..'))
+  removeFolder(folder)
   return { deed, ready, folder, happened, states: statesOf(deed, ready) }
 }
 
@@ -84,7 +85,7 @@ export function amissIn({ deed, ready, folder, happened, states }: Played, momen
     const image = freshFolder()
     disk.image(image, left)
     const wrong = amissAfter(image, { deed, states, other: null, said, how: 'killed' })
-    rmSync(image, { recursive: true, force: true })
+    removeFolder(image)
     return wrong === null ? [] : [`after ${after} of ${happened.length}: ${wrong}`]
   })
 }
@@ -92,7 +93,7 @@ function losing(name: string, most: number, draw: RandomSource): Found {
   const deed = played(name)
   const moments = momentsOf(deed.happened, most, draw)
   const found = amissIn(deed, moments)
-  rmSync(deed.ready, { recursive: true, force: true })
+  removeFolder(deed.ready)
   const says = found.length === 0 ? `${partsOf(deed.happened).length} parts to go at` : found.slice(0, 5).join(' / ')
   return { name: 'power', what: name, tries: moments.length, losses: found.length, says }
 }

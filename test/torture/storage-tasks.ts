@@ -4,7 +4,7 @@
  */
 import Database from 'better-sqlite3'
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { listBackupFiles, removeOtherBackups, makeBackup } from '../../electron/storage/backup/backups.ts'
 import { withStorageFaults } from '../../electron/storage/errors.ts'
@@ -13,6 +13,7 @@ import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault, type Store, type StoredMatch } from '../../electron/storage/store.ts'
 import { freshFolder } from '../e2e/console-process.ts'
 import { entries, entry, record } from '../electron/storage/sample-matches.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 type Stage = (store: Store) => void
 export interface Deed {
@@ -44,7 +45,7 @@ function asLeft(store: Store): string {
   const copy = freshFolder()
   execFileSync('cp', ['-a', `${store.folder}/.`, copy])
   store.close()
-  rmSync(store.folder, { recursive: true, force: true })
+  removeFolder(store.folder)
   return copy
 }
 /** A match that goes on and one that is over, a book, a setting, and a backup older than the newest steps. */

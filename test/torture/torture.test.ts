@@ -1,5 +1,4 @@
 /** Short versions of `npm run torture`, everyday and long, and that its judges can find fault. */
-import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import type { Commit } from '../../shared/engine/events.ts'
@@ -15,6 +14,7 @@ import { amiss, Player } from './player.ts'
 import { power } from './power-cuts.ts'
 import { table } from '../kit/figures-report.ts'
 import { amount, isLong } from '../kit/run-length.ts'
+import { removeFolder } from '../kit/process/remove-folder.ts'
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')
@@ -93,7 +93,7 @@ describe('the judge of calls that fail', () => {
     const folder = deed.ready()
     const states = statesOf(deed, folder)
     const found = amissAfter(folder, { deed, states, other: null, said: ['begin'], how: 'killed', ...how(states) })
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
     return found
   }
   test('finds a folder that holds something else', () => {

@@ -2,7 +2,7 @@
  * A live table beside the worker of a league: what a command takes until it is durable, alone and while a large feed is
  * sent to a carrier or fetched from one and taken into the book. Carriers are a folder, and PostgreSQL where it is here.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -24,6 +24,7 @@ import {
   type LeagueSeat,
 } from './league-load.ts'
 import type { Figure, Measurement } from '../figure.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 /** Matches of the feed: more than come in while one round of commands is measured. */
 const matches = Number(process.env['DUSKBOARD_MATCHES'] ?? 4000)
@@ -47,7 +48,7 @@ function folders(): Meeting {
       return Promise.resolve({ kind: 'folder', path })
     },
     end: () => {
-      for (const path of made) rmSync(path, { recursive: true, force: true })
+      for (const path of made) removeFolder(path)
       return Promise.resolve()
     },
   }
@@ -158,7 +159,7 @@ async function run(): Promise<readonly Figure[]> {
   } finally {
     clearInterval(awake)
     store.close()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 export const leagueBeside: Measurement = { name: 'league-beside', run }

@@ -1,5 +1,5 @@
 /** A console of a league whose worker sends or fetches a large feed, as it does beside a live table. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startInProcess } from '../../../electron/workers/process-worker.ts'
@@ -18,6 +18,7 @@ import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../../electron/storage/store.ts'
 import { games } from '../../../shared/games/index.ts'
 import { at } from '../made-club.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 /** A league that a console founded, with a place for another one. */
 export interface LeagueSeat {
@@ -112,5 +113,5 @@ export function joinerOf({ league, seed }: LeagueSeat, carrier: CarrierConfig): 
 }
 export function removeConsole({ store }: Pick<LeagueConsole, 'store'>): void {
   store.close()
-  rmSync(store.folder, { recursive: true, force: true })
+  removeFolder(store.folder)
 }

@@ -1,5 +1,5 @@
 /** A live table beside the worker that makes the club's pages: what a command takes until it is durable. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { fillClub } from '../../kit/club/demo-club.ts'
 import { nothingPrivate } from '../../kit/club/publishing.ts'
 import type { Figure, Measurement } from '../figure.ts'
 import { commands, durable, ratioFigures, type Round } from './live-table.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const built = join(import.meta.dirname, '../../../dist/renderer')
 const matches = 400
@@ -63,8 +64,7 @@ async function run(): Promise<readonly Figure[] | string> {
   } finally {
     clearInterval(awake)
     store.close()
-    for (const folder of [parent, data])
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    for (const folder of [parent, data]) removeFolder(folder)
   }
 }
 export const pagesBeside: Measurement = { name: 'pages-beside', run }

@@ -1,10 +1,11 @@
 /** Programs measured side by side: each changes a frame of the same size, and says when it began to. */
 import { fork, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../kit/process/free-port.ts'
 import { announce, bytesOfChange, end, mixedScreens, outputScreens, phonesAmong, type Gathered } from '../screens.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const here = import.meta.dirname
 /** NodeCG's own modules are compiled: it is run by the Node that installed it, where that is another one. */
@@ -99,7 +100,7 @@ async function nodecg(screens: number, picture: Picture): Promise<Side> {
   const env = { ...process.env, NODECG_ROOT: root, NODE_ENV: 'production' }
   const file = join(here, 'node_modules', 'nodecg', 'index.js')
   const server = fork(file, [], { cwd: here, env, execPath: theirNode, silent: true })
-  const gone = (): void => rmSync(root, { recursive: true, force: true })
+  const gone = (): void => removeFolder(root)
   return side({ kind: 'nodecg', server, url: `http://127.0.0.1:${port}`, gone }, screens, picture)
 }
 /** A move, its match in memory; sent over a socket of the server's own process. */
@@ -122,7 +123,7 @@ const floor =
     const root = mkdtempSync(join(tmpdir(), 'duskboard-floor-'))
     const large = phones ? [String(picture.phones), String(picture.page)] : []
     const server = fork(join(here, 'floor.mjs'), [String(port), stored ? join(root, 'log') : '', ...large])
-    const gone = (): void => rmSync(root, { recursive: true, force: true })
+    const gone = (): void => removeFolder(root)
     return side({ kind: 'floor', server, url: `ws://127.0.0.1:${port}`, gone }, screens, picture)
   }
 const isInstalled = (name: string): boolean => existsSync(join(here, 'node_modules', name))

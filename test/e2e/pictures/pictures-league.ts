@@ -15,8 +15,8 @@ function folderNamed(name: string): string {
   mkdirSync(path)
   return path
 }
-async function answered<T>(remote: Remote, method: string, path: string, body: object): Promise<T> {
-  const { status, body: answer } = await remote.call<T>(method, path, body)
+async function post<T>(remote: Remote, path: string, body: object): Promise<T> {
+  const { status, body: answer } = await remote.call<T>('POST', path, body)
   if (status >= 300) throw new Error(`${path}: ${JSON.stringify(answer)}`)
   return answer
 }
@@ -27,24 +27,24 @@ interface Guest {
 }
 /** Another computer joins the league. */
 async function joinAs({ guest, club }: Guest, founder: Remote, folder: string): Promise<void> {
-  const { code } = await answered<{ readonly code: string }>(founder, 'POST', '/league/invitations', { for: guest })
+  const { code } = await post<{ readonly code: string }>(founder, '/league/invitations', { for: guest })
   const running = await startConsole(freshFolder())
   const remote = new Remote(() => running)
   await remote.call('PUT', '/club', { name: club })
-  await answered(remote, 'POST', '/league/join', { code, carrier: { kind: 'folder', path: folder } })
-  await answered(remote, 'POST', '/league/exchange', {})
+  await post(remote, '/league/join', { code, carrier: { kind: 'folder', path: folder } })
+  await post(remote, '/league/exchange', {})
   await running.kill()
 }
 async function league({ desk, remote, take }: Album): Promise<void> {
   const folder = folderNamed('Northern League')
   await remote.call('PUT', '/club', { name: 'Tuesday Club' })
-  await answered(remote, 'POST', '/league/found', {
+  await post(remote, '/league/found', {
     name: 'Northern League',
     carrier: { kind: 'folder', path: folder },
   })
   await joinAs({ guest: 'Mira', club: 'Harbour Wolves' }, remote, folder)
   await joinAs({ guest: 'Noor', club: 'Night Shift' }, remote, folder)
-  await answered(remote, 'POST', '/league/exchange', {})
+  await post(remote, '/league/exchange', {})
   await nav(desk, 'Settings')
   const card = desk.getByRole('region', { name: 'League' })
   await card.getByText('Night Shift').first().waitFor()
@@ -61,8 +61,8 @@ async function guests({ desk, take }: Album): Promise<void> {
 }
 async function pages({ desk, remote, take }: Album): Promise<void> {
   const folder = folderNamed('Club pages')
-  await answered(remote, 'PUT', '/club/pages', { folder, lang: 'en' })
-  await answered(remote, 'POST', '/club/pages', {})
+  await remote.call('PUT', '/club/pages', { folder, lang: 'en' })
+  await post(remote, '/club/pages', {})
   await nav(desk, 'Settings')
   const card = desk.getByRole('region', { name: 'Club pages' })
   await card.evaluate((each) => each.scrollIntoView({ block: 'start' }))

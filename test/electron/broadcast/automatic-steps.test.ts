@@ -1,5 +1,4 @@
 /** A match at a distance that goes on by itself: after answers and clocks, never in a talk, a hold or after an undo. */
-import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConsole, type Console } from '../../../electron/app.ts'
 import { MatchSession } from '../../../electron/match/match-session.ts'
@@ -15,6 +14,7 @@ import { gulag } from '../../../shared/games/gulag/index.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import { freshFolder, players } from '../../kit/test-server.ts'
 import { wound } from '../phones/phone-room.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const moderator = { by: 'moderator', lang: 'en' } as const
 /** The game to copy, with the option on where its players sit. */
@@ -42,7 +42,7 @@ function evening(
   })
   onTestFinished(async () => {
     await core.close()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
   const match = core.tables.create({ game: game.id, names: players, options, cast: null, seed: 'seed' }, 'en')
   if (!(match instanceof MatchSession)) throw new Error(match.says)

@@ -1,10 +1,10 @@
 /** Feeds on the network: reached only where the moderator opened that feed, having read what it shows. */
-import { rmSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as Limits from '../../../electron/http/rate-limits.ts'
 import type { BackupList } from '../../../shared/wire/backup-payload.ts'
 import { ask, freshFolder, listen, running, started, type Ear, type Running } from '../../kit/test-server.ts'
 import { room } from '../phones/phone-room.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 /** A network that is loopback in truth: who comes from `stranger` counts as another machine. */
 const address = '127.0.0.2'
@@ -61,7 +61,7 @@ describe('a feed on the network', () => {
   })
   it('stays open over a restart, and stays closed where a backup is restored that knew it open', async () => {
     const folder = freshFolder()
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    onTestFinished(() => removeFolder(folder))
     const again = async (before: Running): Promise<Running> => {
       await before.stop()
       return running({ folder })

@@ -1,5 +1,4 @@
 /** A match whose history is written anew, for a forgotten name or a longer one: nobody is shown the one before. */
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
 import type { ReplaySheet } from '../../../shared/wire/replay-payload.ts'
@@ -17,6 +16,7 @@ import {
   type Running,
 } from '../../kit/test-server.ts'
 import { room, wound } from '../phones/phone-room.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 let folder: string
 let on: Running
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await on.stop()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 /** A match that was called off; it is on no stage. */

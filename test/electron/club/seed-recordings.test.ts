@@ -1,6 +1,6 @@
 /** The recorded matches: made by their scripts, and what a real console takes in. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -19,11 +19,12 @@ import { refoldMatch } from '../../../shared/engine/replay.ts'
 import { gameById, games } from '../../../shared/games/index.ts'
 import { clubLogEntry } from '../../../shared/wire/schemas/club-event-schema.ts'
 import { audiencesOf } from '../../kit/claims/erring-player.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const script = join(import.meta.dirname, '../../../seeds/seed.ts')
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'duskboard-seeds-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(made))
   return made
 }
 const evening = (): MatchFile => {

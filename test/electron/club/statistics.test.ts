@@ -21,6 +21,7 @@ import { countPresences, seatHistoryOf } from '../../../shared/club/seat-history
 import { games } from '../../../shared/games/index.ts'
 import { reportNames } from '../../../shared/stats/reports.ts'
 import { bundled } from '../../kit/process/bundled.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 import { ways } from '../../kit/process/worker-kinds.ts'
 import { ownFolder } from '../storage/own-folder.ts'
 import { fill, finished } from './finished-matches.ts'
@@ -225,7 +226,7 @@ describe.each(ways)('%s', (_, startBeside) => {
   const built = mkdtempSync(join(tmpdir(), 'duskboard-worker-'))
   let shipped = ''
   beforeAll(async () => (shipped = await bundled('electron/club/statistics/statistics-worker.ts', built)))
-  afterAll(() => rmSync(built, { recursive: true, force: true }))
+  afterAll(() => removeFolder(built))
   function figuresOf(parts: Omit<ConstructorParameters<typeof StatisticsClient>[0], 'startBeside'>): StatisticsClient {
     const figures = new StatisticsClient({ script: shipped, startBeside, ...parts })
     onTestFinished(() => figures.close())

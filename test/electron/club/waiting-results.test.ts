@@ -1,6 +1,5 @@
 /** Standings on public screens wait for the cards: nobody reads face-down ones off who got a point. */
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { rmSync } from 'node:fs'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo } from '../../../shared/engine/random-player.ts'
@@ -19,6 +18,7 @@ import {
   type Ear,
   type Running,
 } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const games = [motherland as unknown as AnyGame]
 const seats = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
@@ -61,7 +61,7 @@ const sentTo = ({ heard }: Ear): readonly (PublicStandings | null)[] =>
 
 it('no screen is sent a point of a face-down card, until the moderator shows the results', async () => {
   const folder = freshFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   const evening = await club(folder)
   const { on } = evening
   const ear = outputEar(on, { token: windowToken(on) })

@@ -1,6 +1,6 @@
 /** The Electron entry against a small stand-in for the `electron` module; store, console and web are the real ones. */
 import { EventEmitter } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { patience } from '../../kit/timeouts.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 type Call = (...said: unknown[]) => unknown
 class App extends EventEmitter {
@@ -129,7 +130,7 @@ afterEach(async () => {
     await vi.waitFor(() => openStore(folder).close(), patience)
   }
   for (const signal of signals) for (const listener of ours(signal)) process.off(signal, listener)
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 /** Starts the entry as Electron does, with a project folder before the options. */
 async function start(...options: string[]): Promise<void> {

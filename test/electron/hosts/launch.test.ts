@@ -1,16 +1,17 @@
 /** Launch of both hosts; no process or file stays behind. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { launch, readyLine } from '../../../electron/hosts/launch.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault } from '../../../electron/storage/store.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const pages = join(import.meta.dirname, '../../../dist/renderer')
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'duskboard-launch-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(made))
   return made
 }
 

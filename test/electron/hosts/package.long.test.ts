@@ -4,17 +4,7 @@
  */
 import { createPackage, extractAll, listPackage } from '@electron/asar'
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,6 +14,7 @@ import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo, pickRandom, playableOffers } from '../../../shared/engine/random-player.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { Remote, startConsole, type Running } from '../../e2e/console-process.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const project = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'duskboard-package-'))
@@ -75,7 +66,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await host?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 test('the package holds what was built, the native module, icon, credits and files for OBS and Companion, nothing else', () => {

@@ -1,15 +1,16 @@
 /** Program folders that the build tools cannot work in, and built ones that were moved or may not be written. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildObstacle } from '../../../electron/build/ensure-installed.mjs'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const project = join(import.meta.dirname, '../../..')
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'duskboard-program-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(made))
   return made
 }
 

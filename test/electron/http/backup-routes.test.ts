@@ -7,6 +7,7 @@ import { ClubBackups } from '../../../electron/club/transfer/club-backups.ts'
 import { previewBackup } from '../../../electron/storage/integrity/integrity-check.ts'
 import { singleFlightQueue } from '../../../electron/storage/coalesce.ts'
 import { ask, freshFolder, outputEar, running, started, type Ear, type Running } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 let on: Running
 const place = (): string => join(on.store.folder, 'backups')
@@ -101,6 +102,6 @@ it('who was let in after the backup that was restored is on no list, and let in 
     for (const token of late) expect(await comesBack(after, token)).toBe(4401)
   } finally {
     await after.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 })

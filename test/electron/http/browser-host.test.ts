@@ -1,13 +1,14 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { appWindows } from '../../../electron/hosts/browser-windows.ts'
 import { findBrowser } from '../../../electron/hosts/find-browser.ts'
 import { freshFolder } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 let folder: string
 beforeEach(() => (folder = freshFolder()))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => removeFolder(folder))
 const installed = (...parts: readonly string[]): string => {
   const file = join(folder, ...parts)
   mkdirSync(join(file, '..'), { recursive: true })

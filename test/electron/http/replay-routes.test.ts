@@ -30,12 +30,13 @@ import {
   type Ear,
   type Running,
 } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 let on: Running | null = null
 let pages: string | null = null
 afterEach(async () => {
   await on?.stop()
-  if (pages !== null) rmSync(pages, { recursive: true, force: true })
+  if (pages !== null) removeFolder(pages)
   on = pages = null
 })
 /** Starts a console with stand-ins for the built pages. */

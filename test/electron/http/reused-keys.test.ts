@@ -1,7 +1,7 @@
 /** A key stands for one command: with another one it is refused, for its sender would believe that it was done. */
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { ask, command, frameOf, freshFolder, running, started, type Running } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 let on: Running
 beforeEach(async () => {
@@ -34,7 +34,7 @@ it('a command with the key of another one is refused and does nothing, whatever 
 })
 it('a command with the key of another one is refused after a restart, too', async () => {
   const folder = freshFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   const before = await running({ folder })
   const id = await started(before)
   const first = await command(before, id, { type: 'deal', key: 'k' })

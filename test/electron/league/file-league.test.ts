@@ -1,5 +1,5 @@
 /** A league whose segments are carried by hand: files between consoles that never meet. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { signSegment } from '../../../electron/club/league/segment.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
 import { contentOf, exported, game, id, keep } from '../../kit/club/laptops.ts'
 import { founder, joiner, type LeagueConsole } from '../../kit/club/league-consoles.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 const play = (at: LeagueConsole, n: number): boolean =>
@@ -32,7 +33,7 @@ function trio(): { readonly ann: LeagueConsole; readonly ben: LeagueConsole; rea
 }
 function newPath(): string {
   const folder = mkdtempSync(join(tmpdir(), 'duskboard-carried-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   return join(folder, 'league.duskclub')
 }
 /** Saves a file and returns its path. */

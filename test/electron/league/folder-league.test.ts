@@ -9,10 +9,11 @@ import { decodeSegment } from '../../../electron/club/league/segment.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
 import { contentOf, game, id, keep } from '../../kit/club/laptops.ts'
 import { founder, joiner, type LeagueConsole, type OpenCarrier } from '../../kit/club/league-consoles.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 function sharedFolder(): { readonly path: string; readonly open: OpenCarrier } {
   const path = mkdtempSync(join(tmpdir(), 'duskboard-league-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(path))
   return { path, open: (league) => folderCarrier(path, league) }
 }
 const ending = <T extends LeagueConsole>(one: T): T => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { LeagueStatus, LeagueSummary } from '../../../shared/wire/league/league-payload.ts'
 import { ask, running, type Answered, type Running } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const closings: (() => unknown)[] = []
 afterEach(async () => {
@@ -17,7 +18,7 @@ async function console(): Promise<Running> {
 }
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'duskboard-league-'))
-  closings.push(() => rmSync(path, { recursive: true, force: true }))
+  closings.push(() => removeFolder(path))
   return path
 }
 const carrierIn = (path: string): { kind: string; path: string } => ({ kind: 'folder', path })

@@ -1,14 +1,15 @@
 /** Certificates of a database: one that holds is taken; a wrong name and an unknown authority are refused in words. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeAuthority, type TestAuthority } from '../../kit/proxies/certificates.ts'
 import { startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
 import { ask, running, type Answered } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'duskboard-tls-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 interface Founded {
   readonly refused?: string
   readonly says?: string

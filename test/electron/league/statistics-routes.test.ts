@@ -1,5 +1,4 @@
 /** Statistics of a league over the remote control: counted in its database, equal to the local ones, refused in words. */
-import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LeagueStatistics } from '../../../electron/club/league/statistics/league-statistics.ts'
@@ -13,6 +12,7 @@ import type { LeagueStatus } from '../../../shared/wire/league/league-payload.ts
 import { ask, freshFolder, running, type Answered, type Running } from '../../kit/test-server.ts'
 import { startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
 import { fill } from '../club/finished-matches.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const season = '44444444-4444-4444-8444-444444444444'
 const evening = '55555555-5555-4555-8555-555555555555'
@@ -59,7 +59,7 @@ describe('statistics of a league in PostgreSQL', () => {
   })
   async function console(folder = freshFolder()): Promise<Running> {
     const on = await running({ games, folder })
-    closings.push(() => rmSync(folder, { recursive: true, force: true }), on.stop)
+    closings.push(() => removeFolder(folder), on.stop)
     return on
   }
   /** A console with ten ended matches of all games. */

@@ -1,11 +1,11 @@
 /** A match whose first step was changed on the disk: nothing of it can be shown, and the desk works on. */
 import Database from 'better-sqlite3'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { games } from '../../../shared/games/index.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { ask, deskEar, freshFolder, outputEar, running, started, windowToken } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 /** Changes the first event of every match behind the store's back. */
 function changeFirstSteps(folder: string): void {
@@ -42,7 +42,7 @@ it.each(games.map(({ id, seats }) => [id, seats.min] as const))(
       await desk.hears((message) => (message['frame'] as { match?: string } | null)?.match === next)
     } finally {
       await on.stop()
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     }
   },
 )

@@ -1,8 +1,9 @@
 /** The data folder goes while a match is played: nothing is acknowledged any more, and the desk says so by itself. */
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ask, command, deskEar, freshFolder, frameOf, running, started } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const storageOf = (message: Readonly<Record<string, unknown>>) =>
   (message['desk'] as { readonly storage?: { readonly ok: boolean; readonly says: string | null } } | undefined)
@@ -32,6 +33,6 @@ it('a step into a folder that was moved away is a fault, the desk is told within
     ear.socket.close()
   } finally {
     await on.stop()
-    rmSync(dirname(folder), { recursive: true, force: true })
+    removeFolder(dirname(folder))
   }
 })

@@ -1,5 +1,4 @@
 /** The console core without a network: tables, clocks, stage and the one exit. */
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EngineTime } from '../../../electron/match/engine-clock.ts'
 import { openConsole, type Console } from '../../../electron/app.ts'
@@ -14,6 +13,7 @@ import { template } from '../../../shared/games/_template/index.ts'
 import type { ModeratorPayload, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { freshFolder, players } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const game = template as unknown as AnyGame
 const moderator = { by: 'moderator', lang: 'en' } as const
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const core of open.splice(0)) await core.close()
   vi.useRealTimers()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 function consoleOn(around: (store: Store) => Store = (store) => store, games: readonly AnyGame[] = [game]): Console {
   const core = openConsole({

@@ -1,5 +1,4 @@
 /** The offers of one state are derived once for decision, reply and undo title, however often they are asked for. */
-import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { MatchSession } from '../../../electron/match/match-session.ts'
 import { MatchSessions } from '../../../electron/match/match-sessions.ts'
@@ -7,6 +6,7 @@ import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import { freshFolder, players } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 test('a command derives the moderator’s offers once, for the state that it leads to', () => {
   let derived = 0
@@ -19,7 +19,7 @@ test('a command derives the moderator’s offers once, for the state that it lea
   const store = openStore(freshFolder())
   onTestFinished(() => {
     store.close()
-    rmSync(store.folder, { recursive: true, force: true })
+    removeFolder(store.folder)
   })
   const sessions = new MatchSessions({ store, games: [game] })
   const session = sessions.create({ game: game.id, names: players, options: {}, cast: null, seed: 'once' }, 'en')

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSecrets } from '../../../electron/storage/secrets.ts'
 import { hasLimits, onSmallDisk } from '../../kit/process/small-disk.ts'
 import { freshFolder } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 let folder: string
 let path: string
@@ -11,7 +12,7 @@ beforeEach(() => {
   folder = freshFolder()
   path = join(folder, 'secrets.json')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => removeFolder(folder))
 
 describe('secrets', () => {
   it('are for this user alone, whatever the file allowed before', () => {

@@ -1,5 +1,4 @@
 /** Matches that are over leave the memory, and nothing of them is lost by that. */
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Replays } from '../../../electron/broadcast/replay-cache.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
@@ -11,6 +10,7 @@ import { seededRandom } from '../../../shared/engine/random.ts'
 import { nextRandomMove } from '../../../shared/engine/random-player.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import { freshFolder, players } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const game = template as unknown as AnyGame
 const moderator = { by: 'moderator', lang: 'en' } as const
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   store.close()
-  rmSync(store.folder, { recursive: true, force: true })
+  removeFolder(store.folder)
 })
 
 function begun(seed: string): MatchSession {

@@ -1,13 +1,13 @@
 /** The path of one command, as `electron/README.md` tells it, against a real server with all kinds of screens. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { functionPlaces, type FunctionPlace } from '../../kit/function-places.ts'
 import { inFolder, isCode, root, sources } from '../../kit/source-files.ts'
 import { Phone } from '../../kit/test-phone.ts'
 import { freshFolder, listen, players, wsAddress } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 interface Host {
   readonly origin: string
@@ -41,7 +41,7 @@ async function traced(): Promise<readonly FunctionPlace[]> {
   })
   onTestFinished(() => {
     child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
   const [on] = (await once(child, 'message')) as [Host]
   const say = async (message: object | string): Promise<object> => {

@@ -1,5 +1,5 @@
 /** The console's own certificate: phones on the Wi-Fi get secure links, old plain ones stay, renewal drops nobody. */
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
@@ -11,6 +11,7 @@ import { proxyFolder } from '../../kit/proxies/proxy-process.ts'
 import { ask, listen, started, windowToken, type Running } from '../../kit/test-server.ts'
 import { wound } from '../phones/phone-room.ts'
 import { consoleWithPages, portOf } from './proxied-console.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const wifi = '127.0.0.2'
 interface Files {
@@ -19,7 +20,7 @@ interface Files {
 }
 function files(): Files {
   const folder = proxyFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   return { folder, authority: makeAuthority(folder) }
 }
 const use = (on: Running, certificate: object | null) =>

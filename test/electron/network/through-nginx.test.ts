@@ -1,9 +1,9 @@
 /** Players elsewhere, through nginx with TLS under another name and below a path of its own. */
-import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { ask, freshFolder, running, started } from '../../kit/test-server.ts'
 import type { InvitationLinks } from '../../../shared/wire/invitation-payload.ts'
 import { behindNginx, consoleWithPages, get, nginxBefore, setAddress, socketThrough } from './proxied-console.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 it.each([
   { passes: 'recipe', strips: true },
@@ -55,7 +55,7 @@ it('nothing answers under a name that was not set', async () => {
 })
 it('the address is kept over a restart, with the tokens and in no setting that a backup holds', async () => {
   const folder = freshFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   const before = await running({ folder })
   await setAddress(before, 'https://club.example/evening')
   expect(before.core.secrets.get('open:elsewhere')).toContain('https://club.example/evening/')

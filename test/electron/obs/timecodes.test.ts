@@ -1,5 +1,4 @@
 /** The timecodes of a match on a recording, and the index, chapters and sheet made of them. */
-import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { MatchSession } from '../../../electron/match/match-session.ts'
@@ -15,6 +14,7 @@ import { ObsServer } from '../../kit/obs/obs-server.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { ask, freshFolder, running, started } from '../../kit/test-server.ts'
 import { patience } from '../../kit/timeouts.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 async function recorded(): Promise<{ host: ObsServer; match: ObsEvening; reels: () => readonly RecordingIndex[] }> {
   const host = new ObsServer()
@@ -114,7 +114,7 @@ test('a replay is not what is on tape: its match, on stage later, lies where it 
 
 test('timecodes outlive the console, are no part of the history and of nobody else’s match', () => {
   const folder = freshFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   const record = {
     id: 'one',
     game: 'g',

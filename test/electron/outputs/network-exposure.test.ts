@@ -1,5 +1,4 @@
 /** Network access after a restore: open is what was open before, whatever the backup says. */
-import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import type { BackupList } from '../../../shared/wire/backup-payload.ts'
 import type { LanDecksStatus } from '../../../shared/wire/deck-payload.ts'
@@ -8,6 +7,7 @@ import type { Secrets } from '../../../electron/storage/secrets.ts'
 import type { Store } from '../../../electron/storage/store.ts'
 import { NetworkExposure, type ExposureState } from '../../../electron/http/network/network-exposure.ts'
 import { ask, freshFolder, running, type Running } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const loopback = '127.0.0.2'
 const all: ExposureState = { joining: true, networks: [loopback], decks: true }
@@ -31,7 +31,7 @@ it.each([
   { backup: none, now: all, title: 'nor does one in which nothing did close what is open' },
 ])('$title', async ({ backup, now }) => {
   const folder = freshFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   const before = await running({ folder })
   await open(before, backup)
   const { backups } = (await ask<BackupList>(before, '/backups', { method: 'POST' })).body

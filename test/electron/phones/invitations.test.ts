@@ -1,5 +1,5 @@
 /** Invitations: who has a link gets what it is for, for as long as the moderator means it, and nothing else. */
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask, command, deskEar, freshFolder, started, type Running } from '../../kit/test-server.ts'
@@ -16,6 +16,7 @@ import {
   tokenIn,
 } from './visitor-room.ts'
 import { entryOf, oneShadow, phonesOf, room, sitsAt, wound } from './phone-room.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const dealt = async (on: Running): Promise<string> => {
   const id = await started(on, { cast: oneShadow })
@@ -45,7 +46,7 @@ describe('an invitation', () => {
   })
   it('survives a restart', async () => {
     const folder = freshFolder()
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    onTestFinished(() => removeFolder(folder))
     const first = await room({ folder })
     await started(first)
     const before = await invite(first)

@@ -17,6 +17,7 @@ import {
 } from '../../kit/test-server.ts'
 import { codeOf, comes, phonesOf, room, sitsAt, wound } from './phone-room.ts'
 import { patience } from '../../kit/timeouts.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 /** Opens these networks to phones, and closes all others. */
 const open = (on: Running, ...networks: readonly string[]): Promise<Answered> =>
@@ -110,7 +111,7 @@ describe('networks', () => {
   it('of this machine alone cannot be opened, also where they were before', async () => {
     const alone = ['127.0.0.1', '127.0.0.2', '127.1.2.3']
     const folder = freshFolder()
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    onTestFinished(() => removeFolder(folder))
     const before = await room({ folder })
     expect((await open(before, '127.0.0.2')).status).toBe(200)
     await before.stop()

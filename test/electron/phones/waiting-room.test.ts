@@ -1,10 +1,10 @@
 /** The waiting room: the moderator decides who comes in, and nobody who waits keeps others out. */
-import { rmSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as Limits from '../../../electron/http/rate-limits.ts'
 import { ask, deskEar, freshFolder, listen, started, type Ear, type Running } from '../../kit/test-server.ts'
 import { answers, knocks, publicEar, refusalOf, roomToken, waitingOn } from './visitor-room.ts'
 import { comesBack, entryOf, phonesOf, room, wound } from './phone-room.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 /** A network that is loopback in truth: who comes from `stranger` or `neighbour` counts as another machine. */
 const [address, stranger, neighbour] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
@@ -123,7 +123,7 @@ describe('answers to somebody who waits', () => {
 describe('a ban', () => {
   it('keeps out the device wherever it comes from, survives a restart, and can be taken back', async () => {
     const folder = freshFolder()
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    onTestFinished(() => removeFolder(folder))
     const on = await room({ folder })
     const troll = await knocks(on, 'Troll')
     const device = await deviceOf(troll)

@@ -1,5 +1,5 @@
 /** The club's pages over the remote control: a folder, what is private, a command, and renewals by themselves. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import type { PagesStatus } from '../../../shared/wire/club-pages/club-pages-pay
 import { fillClub } from '../../kit/club/demo-club.ts'
 import { filesIn } from '../../kit/club/publishing.ts'
 import { ask, registeredPlayer, running, type Answered, type Running } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const assets = ['club-pages.css', 'replay-player.css', 'replay-player.js']
 /** A console with built files, such as they are. */
@@ -18,13 +19,13 @@ async function console(): Promise<Running> {
   const on = await running({ pages, games })
   onTestFinished(async () => {
     await on.stop()
-    rmSync(pages, { recursive: true, force: true })
+    removeFolder(pages)
   })
   return on
 }
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'duskboard-pages-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(path))
   return path
 }
 const put = (on: Running, body: object): Promise<Answered<PagesStatus>> =>

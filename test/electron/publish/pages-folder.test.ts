@@ -16,10 +16,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { PagesFolder, type FileToWrite } from '../../../electron/club/publish/pages-folder.ts'
 import { manifestName } from '../../../electron/club/publish/pages-manifest.ts'
 import { PagesProblemError } from '../../../electron/club/publish/pages-problem.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'duskboard-pages-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(path))
   return path
 }
 async function write(root: string, files: Readonly<Record<string, string>>) {

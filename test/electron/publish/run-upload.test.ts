@@ -1,12 +1,13 @@
 /** The club's own command after a renewal: its end, whatever it does. */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runUpload } from '../../../electron/club/publish/run-upload.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'duskboard-upload-')))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 const node = (script: string, ...given: readonly string[]): readonly string[] => [
   process.execPath,
   '-e',

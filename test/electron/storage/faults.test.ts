@@ -9,6 +9,7 @@ import { openStore, createStore } from '../../../electron/storage/sqlite/sqlite-
 import { StorageFault, type StoredMatch } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entries, entry, record } from './sample-matches.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const stored = (id: string, count: number): StoredMatch => ({
   record: record(id),
@@ -38,7 +39,7 @@ function whyNoMount(): string | null {
   } catch (error) {
     return `this machine refuses to mount: ${String(error)}`
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 const noMount = whyNoMount()

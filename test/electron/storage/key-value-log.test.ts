@@ -1,16 +1,16 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openKeyValueLog, readKeyValueLog } from '../../../electron/storage/key-value-log.ts'
 import { hasLimits, onSmallDisk } from '../../kit/process/small-disk.ts'
 import { freshFolder } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const module = join(import.meta.dirname, '../../../electron/storage/key-value-log.ts')
 
 it.skipIf(!hasLimits)('a ledger of which the disk takes only a part when it is written anew stays as it was', () => {
   const folder = freshFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   const file = join(folder, 'heads.log')
   const ledger = openKeyValueLog(file, isNumber)
   const keys = Array.from({ length: 300 }, (_, i) => `${i}`.padStart(80, '-'))

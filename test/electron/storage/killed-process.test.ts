@@ -1,12 +1,12 @@
 /** The process dies between storing and telling: nothing acknowledged is lost, nothing is done twice, everybody sees the same. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 import { spread } from '../../kit/run-length.ts'
 import { freshFolder, listen, players, wsAddress } from '../../kit/test-server.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 interface Host {
   readonly child: ChildProcess
@@ -19,7 +19,7 @@ const hosts: ChildProcess[] = []
 const folders: string[] = []
 afterEach(() => {
   for (const child of hosts.splice(0)) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) removeFolder(folder)
 })
 beforeAll(async () => (whole = await undisturbed()), 60_000)
 let whole: unknown

@@ -1,12 +1,13 @@
 /** A data folder on storage whose locks never work, or stop working while a match is played: Linux, with a C compiler. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openLockProbe } from '../../../electron/storage/lock-probe.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const storage = join(import.meta.dirname, '../../../electron/storage')
 const samples = join(import.meta.dirname, 'sample-matches.ts')
@@ -62,7 +63,7 @@ beforeAll(() => {
     ])
     if (status === 0) missing = null
   }
-  return () => rmSync(place, { recursive: true, force: true })
+  return () => removeFolder(place)
 })
 
 interface Outcome {

@@ -1,10 +1,11 @@
 /** A thread that is ended while it loads its script: SQLite's addon would take the whole process along. */
 import { expect, test } from 'vitest'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startInThread } from '../../../electron/workers/thread-worker.ts'
 import { begunMessage } from '../../../electron/workers/worker.ts'
+import { removeFolder } from '../../kit/process/remove-folder.ts'
 
 const slowToLoad = `
 import { writeFileSync } from 'node:fs'
@@ -33,5 +34,5 @@ test('a thread that still loads is waited for, and stores what it holds', async 
   await worker.end(20)
   expect(existsSync(path)).toBe(true)
   expect(heard).toEqual([])
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })

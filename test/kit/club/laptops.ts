@@ -1,5 +1,5 @@
 /** Laptops of one club: a store, its book and its tables, without web and screens; and files between them. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -28,6 +28,7 @@ import { withoutErasedNames } from '../../../shared/club/erasure/nameless-match.
 import type { ImportTally } from '../../../shared/wire/archive-payload.ts'
 import { plainBranding } from '../../../shared/wire/output-payload.ts'
 import { stampOf, wildWalk } from '../claims/erring-player.ts'
+import { removeFolder } from '../process/remove-folder.ts'
 
 export const game = template as unknown as AnyGame
 /** The games of a laptop: the template of a game, and all that ship. */
@@ -74,8 +75,7 @@ export function openLaptop(by: string, folder: string, { hasErasure = false, ...
   const exchange = new ArchiveImporter(hasErasure ? { ...parts, arriving: withoutErasedNames, clean } : parts)
   const close = (): void => {
     store.close()
-    // A backup that was under way in its thread ends a moment later.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    removeFolder(folder)
   }
   return { folder, store, tables, book, settings, exchange, inUse, close }
 }

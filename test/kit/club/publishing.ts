@@ -1,5 +1,5 @@
 /** A club that is published into a folder, by the job that the worker does, and looks at what lies there afterwards. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix, relative, sep } from 'node:path'
 import { ClubLog } from '../../../electron/club/log/club-log.ts'
@@ -11,6 +11,7 @@ import type { PrivateParts } from '../../../shared/club/pages/public-club.ts'
 import { games } from '../../../shared/games/index.ts'
 import type { PagesTally } from '../../../shared/wire/club-pages/club-pages-payload.ts'
 import { fillClub, type ClubGiven } from './demo-club.ts'
+import { removeFolder } from '../process/remove-folder.ts'
 
 export const nothingPrivate: PrivateParts = { players: [], seasons: [], matches: [] }
 export interface Publishing {
@@ -51,8 +52,7 @@ export function openPublishing({
       job.renew({ target, lang, title: 'Tuesday Club', private: parts, early }),
     close: () => {
       store.close()
-      for (const folder of [data, target])
-        rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      for (const folder of [data, target]) removeFolder(folder)
     },
   }
 }

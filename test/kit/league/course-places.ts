@@ -11,6 +11,7 @@ import { MemoryCarrier } from '../club/memory-league.ts'
 import { CopiedFolders, RowCarrier } from './course-carriers.ts'
 import { freshFolder } from './course-computer.ts'
 import { FilePile } from './course-files.ts'
+import { removeFolder } from '../process/remove-folder.ts'
 
 export interface MeetingPlace {
   /** True where nothing that lies there is damaged or lost. */
@@ -103,7 +104,7 @@ function diskFolder(): MeetingPlace {
     },
     bring: nothing,
     bringAll: nothing,
-    close: () => rmSync(path, { recursive: true, force: true }),
+    close: () => removeFolder(path),
   }
 }
 /** No place at all: files that are carried by hand. */

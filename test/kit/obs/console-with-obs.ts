@@ -1,5 +1,4 @@
 /** A whole console with a match on stage and OBS behind it, for claims about the scene that the audience sees. */
-import { rmSync } from 'node:fs'
 import { expect, onTestFinished, vi } from 'vitest'
 import { openConsole, type Console } from '../../../electron/app.ts'
 import { startObs } from '../../../electron/obs/obs-adapter.ts'
@@ -12,6 +11,7 @@ import { nextRandomMove } from '../../../shared/engine/random-player.ts'
 import type { ObsState } from '../../../shared/wire/moderator-status.ts'
 import { namesFor } from '../test-table.ts'
 import { freshFolder } from '../test-server.ts'
+import { removeFolder } from '../process/remove-folder.ts'
 
 /** Scenes by cue. */
 export const scenes: Readonly<Record<Cue, string>> = {
@@ -48,7 +48,7 @@ export class ObsEvening {
     const { core } = this
     onTestFinished(async () => {
       await core.close()
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     })
     core.obsSettings.change({ enabled: true, url: obs.url, password: obs.password, scenes })
     const table = core.tables.create({ game, names: namesFor(9), options, cast: null, seed: 'obs' }, 'en')

@@ -1,15 +1,6 @@
 /** A PostgreSQL server of a test's own: a new cluster in a temporary folder, on a socket and a port of its own. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -17,6 +8,7 @@ import { freePort } from '../process/free-port.ts'
 import type { TestCertificate } from '../proxies/certificates.ts'
 import { startPglite } from './pglite-server.ts'
 import { owner, type PostgresServer } from './server-port.ts'
+import { removeFolder } from '../process/remove-folder.ts'
 
 export { owner, type PostgresServer } from './server-port.ts'
 /** Folder of the installed versions; `DUSKBOARD_POSTGRES` names another one, or one that is not there. */
@@ -147,7 +139,7 @@ class Cluster implements PostgresServer {
   }
   readonly stop = async (): Promise<void> => {
     await this.#ended('SIGINT')
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    removeFolder(this.#folder)
   }
 }
 export interface ServerOptions {

@@ -1,9 +1,10 @@
 /** A proxy in a process of its own: found, started, waited for, ended. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isListening } from '../process/free-port.ts'
+import { removeFolder } from '../process/remove-folder.ts'
 
 /** Folder of its own for a proxy's files. */
 export const proxyFolder = (): string => mkdtempSync(join(tmpdir(), 'duskboard-proxy-'))
@@ -39,7 +40,7 @@ export async function startProxy(
   const stop = async (): Promise<void> => {
     child.kill('SIGKILL')
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
   return { child, stop }
 }
