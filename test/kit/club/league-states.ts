@@ -52,6 +52,13 @@ export const leagueStates = (): Readonly<Record<string, LeagueStatus>> => ({
     ...league(round({ problem: 'missing' }), minutes(3)),
     carrier: { kind: 'postgres', url: 'postgres://club@host/league' },
   },
+  shutOut: {
+    ...league(
+      round({ problem: 'revoked', ahead: 2, members: [{ ...founder, own: false }, member('B', { own: true })] }),
+      minutes(3),
+    ),
+    carrier: { kind: 'postgres', url: 'postgres://club@host/league' },
+  },
   byHand: { ...league(round({ ahead: 3 }), minutes(2)), carrier: { kind: 'file' } },
   byHandSaved: { ...league(round(), minutes(2)), carrier: { kind: 'file' } },
   byHandEmpty: { ...league(round({ name: '', members: [], ahead: 1 })), carrier: { kind: 'file' } },

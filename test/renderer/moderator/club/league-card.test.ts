@@ -175,6 +175,7 @@ describe('a league', () => {
     ['offline', '3 things wait to be sent.'],
     ['offline', 'Last tried: 1 hour ago'],
     ['denied', 'Allow it in the folder’s properties'],
+    ['shutOut', 'To come back, ask for a new code, leave the league, and join again.'],
     ['database', 'The database is not there.'],
     ['database', 'Meets in postgres://club@host/league'],
     ['denied', '2 things from the others are on their way here.'],
@@ -192,6 +193,16 @@ describe('a league', () => {
     ['unknown', 'The invitation of this computer is not here yet.'],
   ])('%s: says “%s”', async (name, says) => {
     expect((await card(leagueStates()[name] ?? null)).text()).toContain(says)
+  })
+  it('tells a removed computer once that it is out, and of nothing that waits', async () => {
+    const { shutOut, removed } = leagueStates()
+    expect((await card(shutOut ?? null)).text()).not.toContain('wait to be sent')
+    const last = removed?.last ?? null
+    const both = await card(
+      removed === undefined || last === null ? null : { ...removed, last: { ...last, problem: 'revoked' } },
+    )
+    expect(both.text()).toContain('has removed this computer')
+    expect(both.text()).not.toContain('lets it in no more')
   })
   it('says that all is equal only where it is', async () => {
     for (const [name, status] of Object.entries(leagueStates())) {
