@@ -24,7 +24,8 @@ import { Exchange, type ExchangeResult } from './exchange.ts'
 import type { BookItem, ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
 import { differsFromBook, KeptArchives } from './file/kept-archives.ts'
 import { openLeagueFile, writeLeagueFile } from './file/league-file.ts'
-import { consolesByStanding, isCounted, membershipOf, type HashedHeader, type Membership } from './membership.ts'
+import { bereftByOthers, isForked, lastBranch } from './feed-branches.ts'
+import { consolesByStanding, isCounted, membershipOf, type Membership } from './membership.ts'
 import { OwnFeed } from './own-feed.ts'
 import { ProgressMeter } from './progress-meter.ts'
 import { bookItems, type BookSource } from './book-segments.ts'
@@ -173,7 +174,7 @@ export class LeagueJob {
     const { members } = this.membership()
     for (const [feed, chain] of segments.chains()) {
       if (!members.has(feed) && feed !== signer.key) continue
-      const hashes = feed === signer.key ? segments.own() : firstOfEach(chain)
+      const hashes = feed === signer.key ? segments.own() : lastBranch(chain)
       for (const hash of hashes) {
         const segment = segments.segment(hash)
         // An archive that is not in the book yet was not compared with it, and may hold an erased name.
@@ -287,13 +288,15 @@ export class LeagueJob {
     return new Set(chains.filter((each) => isCounted(membership, each)).map(({ hash }) => hash))
   }
   /**
-   * Returns the segments in the book that others may never have: their writer was revoked since, or two segments have
-   * one number, of which a carrier holds one.
+   * Returns the segments in the book that others may never have: their writer was revoked since, a segment that does not
+   * count took their archive away, or two segments have one number, of which a carrier holds one.
    */
   #dropped(): ReadonlySet<string> {
     const { segments } = this.#parts
     const counted = this.#countedNow()
-    return new Set([...segments.taken().filter((hash) => !counted.has(hash)), ...segments.forked()])
+    const bereft = bereftByOthers(segments.chains(), counted)
+    const lost = segments.taken().filter((hash) => !counted.has(hash) || bereft.has(hash))
+    return new Set([...lost, ...segments.forked()])
   }
   async #takeOne(segment: StoredSegment): Promise<boolean> {
     const { segments } = this.#parts
@@ -372,13 +375,6 @@ export class LeagueJob {
       damaged: exchange?.problems.length ?? 0,
     }
   }
-}
-const isForked = (chain: readonly { readonly header: { readonly n: number } }[]): boolean =>
-  chain.some(({ header }, i) => chain[i + 1]?.header.n === header.n)
-
-/** Returns the first hash of each number: a file holds one segment in each place. */
-function firstOfEach(chain: readonly HashedHeader[]): readonly string[] {
-  return chain.filter(({ header }, i) => chain[i - 1]?.header.n !== header.n).map(({ hash }) => hash)
 }
 /** Returns the facts of an archive, all of which was checked. Throws FileRejectedError. */
 async function itemsIn(path: string): Promise<readonly BookItem[]> {
