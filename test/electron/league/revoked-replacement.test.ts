@@ -1,4 +1,4 @@
-/** What a revoked console replaces after its last segment that counts stays in the league. */
+/** Facts that a revoked console had told stay in the league, though it takes their archive away afterwards. */
 import { expect, onTestFinished, test } from 'vitest'
 import { eraseIn, contentOf, id } from '../../kit/club/laptops.ts'
 import { founder, joiner, type LeagueConsole } from '../../kit/club/league-consoles.ts'
