@@ -33,6 +33,8 @@ export interface Carrier {
   readonly places: () => Promise<readonly SegmentPlace[]>
   /** Returns a checked segment, or null where it is not there yet or not whole. Rejects with SegmentRejectedError. */
   readonly read: (place: SegmentPlace) => Promise<CheckedSegment | null>
+  /** Returns the same without its archive; missing where that costs as much as all of it. */
+  readonly readHeader?: (place: SegmentPlace) => Promise<CheckedSegment | null>
   /** Returns about how many bytes the segments of these places have; missing where that cannot be told. */
   readonly bytesOf?: (places: readonly SegmentPlace[]) => Promise<number>
   /**

@@ -87,7 +87,7 @@ export class Exchange {
   }
   async #compare(place: SegmentPlace): Promise<void> {
     const { segments, own } = this.#parts
-    const there = await this.#read(place)
+    const there = await (place.feed === own ? this.#read(place) : this.#readHeader(place))
     if (there !== null && !segments.has(there.hash)) await this.#takeBranch(there)
     else if (place.feed === own && this.#isSpoiled(place, there)) await this.#write(place)
   }
@@ -128,7 +128,7 @@ export class Exchange {
       const { feed, n, before } = each.header
       if (this.#follows(each)) return branch
       if (branch.length === exchangeLimits.branch) break
-      each = await this.#read({ feed, n: n - 1 })
+      each = await this.#readHeader({ feed, n: n - 1 })
       if (each !== null && each.hash !== before) break
     }
     return null
@@ -168,7 +168,7 @@ export class Exchange {
     const { segments, own } = this.#parts
     const unknown = [...feeds.keys()].filter((feed) => feed !== own && segments.numbers(feed).length === 0)
     for (const feed of someOf(unknown, exchangeLimits.strangersAtOnce)) {
-      const first = await this.#read({ feed, n: 1 })
+      const first = await this.#readHeader({ feed, n: 1 })
       if (first !== null) segments.addReceived({ ...first, payload: null })
       await this.#parts.turn()
     }
@@ -206,10 +206,19 @@ export class Exchange {
       this.#received += 1
     }
   }
-  /** Reads a segment of this league; null where it is not whole or of no use. */
-  async #read(place: SegmentPlace): Promise<CheckedSegment | null> {
+  /** Reads a whole segment. */
+  #read(place: SegmentPlace): Promise<CheckedSegment | null> {
+    return this.#checked(place, () => this.#parts.carrier.read(place))
+  }
+  /** Reads a segment of which the header is enough; its archive may be there all the same. */
+  #readHeader(place: SegmentPlace): Promise<CheckedSegment | null> {
+    const { carrier } = this.#parts
+    return this.#checked(place, () => carrier.readHeader?.(place) ?? carrier.read(place))
+  }
+  /** Returns a segment of this league as it was read; null where it is not whole or of no use. */
+  async #checked(place: SegmentPlace, read: () => Promise<CheckedSegment | null>): Promise<CheckedSegment | null> {
     try {
-      const segment = await this.#parts.carrier.read(place)
+      const segment = await read()
       if (segment === null) this.#arriving += 1
       if (segment === null) return null
       const flaw = this.#flawOf(segment, place)

@@ -151,6 +151,21 @@ describe('a league in PostgreSQL', () => {
     await expect(carrier.write(other.header, other)).rejects.toThrow(PlaceTakenError)
     expect(await carrier.read(one.header)).toMatchObject({ hash: one.hash })
   })
+  test('a look without news reads no archive of another console', async () => {
+    const { ann, ben } = await pair()
+    play(ann, 1)
+    for (const each of [ann, ben, ann, ben]) expect((await each.sync()).problem).toBeNull()
+    const whole: string[] = []
+    const open = opening(url, true)
+    const watching: OpenCarrier = async (league) => {
+      const carrier = await open(league)
+      const read: Carrier['read'] = (place) => (whole.push(place.feed), carrier.read(place))
+      return { ...carrier, read }
+    }
+    const watched = placeConsole({ ...ben, one: ben, name: 'Ben’s laptop' }, watching)
+    expect(await watched.sync()).toMatchObject({ problem: null, behind: 0 })
+    expect(new Set(whole)).toEqual(new Set([ben.signer.key]))
+  })
   test('a whole feed, its replaced archives too, goes to another database', async () => {
     const ann = ending(founder('Ann’s laptop', opening(url, true)))
     ann.book.write([{ type: 'playerAdded', player: id(101), name: 'Wilhelmina', guest: false }])

@@ -32,6 +32,7 @@ export class Line {
 export const behind = (line: Line, carrier: Carrier): Carrier => ({
   places: () => line.pass(carrier.places),
   read: (place) => line.pass(() => carrier.read(place)),
+  readHeader: (place) => line.pass(() => carrier.readHeader?.(place) ?? carrier.read(place)),
   write: (place, segment) => line.pass(() => carrier.write(place, segment)),
   invite: () => line.pass(carrier.invite),
   close: carrier.close,

@@ -130,24 +130,34 @@ class PostgresCarrier implements Carrier {
     const rows = this.#db.selectFrom('segment').select(['feed', 'n']).where('league', '=', this.#league)
     return (feeds === null ? rows : rows.where('feed', 'in', feeds)).orderBy('feed').orderBy('n').execute()
   }
-  readonly read = ({ feed, n }: SegmentPlace): Promise<CheckedSegment | null> =>
+  readonly read = (place: SegmentPlace): Promise<CheckedSegment | null> =>
     inDatabase(async () => {
-      const row = await this.#db
-        .selectFrom('segment')
+      const row = await this.#segmentAt(place)
         .leftJoin('payload', (join) =>
           join
             .onRef('payload.league', '=', 'segment.league')
             .onRef('payload.feed', '=', 'segment.feed')
             .onRef('payload.n', '=', 'segment.n'),
         )
-        .select(['segment.header', 'segment.signature', 'payload.bytes'])
-        .where('segment.league', '=', this.#league)
-        .where('segment.feed', '=', feed)
-        .where('segment.n', '=', n)
+        .select('payload.bytes')
         .executeTakeFirst()
       if (row === undefined) return null
       return checkSegment({ text: row.header, signature: row.signature, payload: row.bytes })
     })
+  readonly readHeader = (place: SegmentPlace): Promise<CheckedSegment | null> =>
+    inDatabase(async () => {
+      const row = await this.#segmentAt(place).executeTakeFirst()
+      if (row === undefined) return null
+      return checkSegment({ text: row.header, signature: row.signature, payload: null })
+    })
+  #segmentAt({ feed, n }: SegmentPlace) {
+    return this.#db
+      .selectFrom('segment')
+      .select(['segment.header', 'segment.signature'])
+      .where('segment.league', '=', this.#league)
+      .where('segment.feed', '=', feed)
+      .where('segment.n', '=', n)
+  }
   readonly bytesOf = (places: readonly SegmentPlace[]): Promise<number> =>
     inDatabase(async () => {
       const [feeds, numbers] = [places.map(({ feed }) => feed), places.map(({ n }) => n)]
