@@ -5,11 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { factDatabase } from '../../../electron/club/league/carrier-config.ts'
 import { askFacts, type FactQuery } from '../../../electron/club/league/statistics/current-facts.ts'
 import { connectTo, openPostgres } from '../../../electron/club/league/postgres/postgres-carrier.ts'
-import {
-  connectionSettings,
-  parsePostgresAddress,
-  type PostgresAddress,
-} from '../../../electron/club/league/postgres/postgres-address.ts'
+import { connectionSettings, type PostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
 import { leagueKey, type FactTables } from '../../../electron/club/league/facts/fact-table.ts'
 import { LeagueRatings } from '../../../electron/club/league/statistics/league-ratings.ts'
 import { leagueReports } from '../../../electron/club/league/statistics/league-reports.ts'
@@ -25,6 +21,7 @@ import { reportNames } from '../../../shared/stats/reports.ts'
 import { laptopGames, keep } from '../../kit/club/laptops.ts'
 import { founder, joiner, type LeagueConsole, type OpenCarrier } from '../../kit/club/league-consoles.ts'
 import { clubId, clubSize, RandomClub } from '../../kit/club/random-club.ts'
+import { addressIn } from '../../kit/postgres/own-database.ts'
 import { findPostgres, noPostgres, startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
 import { amount, seeds } from '../../kit/run-length.ts'
 
@@ -33,11 +30,6 @@ const matches = 9
 /** Each of them asks for every report, so that four show a fault of any everyday. */
 const clubs = amount({ everyday: seeds(12), long: seeds(24) })
 
-function addressIn(url: string): PostgresAddress {
-  const address = parsePostgresAddress(url)
-  if (address === null) throw new Error(`No address: ${url}`)
-  return address
-}
 const opening =
   (address: PostgresAddress, isOwner: boolean): OpenCarrier =>
   (league) =>

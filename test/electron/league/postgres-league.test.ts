@@ -1,15 +1,14 @@
 /** A league whose consoles meet in PostgreSQL. */
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { CarrierError, PlaceTakenError, type Carrier } from '../../../electron/club/league/carrier.ts'
 import { openPostgres } from '../../../electron/club/league/postgres/postgres-carrier.ts'
-import { parsePostgresAddress, type PostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
 import type { CheckedSegment } from '../../../electron/club/league/league-types.ts'
 import { signSegment } from '../../../electron/club/league/segment.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
 import { contentOf, game, id, keep } from '../../kit/club/laptops.ts'
 import { founder, joiner, placeConsole, type LeagueConsole, type OpenCarrier } from '../../kit/club/league-consoles.ts'
 import { startCommitRelay } from '../../kit/postgres/commit-relay.ts'
-import { startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
+import { addressIn, opening, useOwnDatabase } from '../../kit/postgres/own-database.ts'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 const play = (at: LeagueConsole, n: number): boolean =>
@@ -18,35 +17,13 @@ const ending = <T extends LeagueConsole>(one: T): T => {
   onTestFinished(one.close)
   return one
 }
-function addressIn(url: string): PostgresAddress {
-  const address = parsePostgresAddress(url)
-  if (address === null) throw new Error(`No address: ${url}`)
-  return address
-}
-const opening =
-  (url: string, isOwner: boolean): OpenCarrier =>
-  (league) =>
-    openPostgres(addressIn(url), { league, isOwner })
 
 describe('a league in PostgreSQL', () => {
-  let server: PostgresServer
-  let url = ''
-  let databases = 0
-  beforeAll(async () => {
-    server = await startPostgres()
-  }, 60_000)
-  afterAll(async () => {
-    await server.stop()
-  }, 60_000)
-  beforeEach(async () => {
-    databases += 1
-    await server.createDatabase(`club${databases}`)
-    url = server.url(`club${databases}`)
-  }, 60_000)
-  const ownerCarrier = (league: string): Promise<Carrier> => openPostgres(addressIn(url), { league, isOwner: true })
+  const own = useOwnDatabase()
+  const ownerCarrier = (league: string): Promise<Carrier> => openPostgres(addressIn(own.url), { league, isOwner: true })
   /** Founds a league and invites a console, which has a role of its own. */
   async function pair(): Promise<{ ann: LeagueConsole; ben: LeagueConsole; role: string }> {
-    const ann = ending(founder('Ann’s laptop', opening(url, true)))
+    const ann = ending(founder('Ann’s laptop', opening(own.url, true)))
     await ann.sync()
     const carrier = await ownerCarrier(ann.league)
     const role = (await carrier.invite()) ?? ''
@@ -63,7 +40,7 @@ describe('a league in PostgreSQL', () => {
     expect(contentOf(ann)).toBe(contentOf(ben))
   })
   test('a console may read and add, and neither change nor remove nor write for another', async ({ skip }) => {
-    if (server.lacks !== null) skip(server.lacks)
+    if (own.server.lacks !== null) skip(own.server.lacks)
     const { ann, ben, role } = await pair()
     play(ann, 1)
     for (const each of [ann, ben]) await each.sync()
@@ -86,16 +63,16 @@ describe('a league in PostgreSQL', () => {
     expect(await denied(`INSERT INTO duskboard.console VALUES ('another league', session_user)`)).toBe('42501')
     expect(await denied(`SELECT duskboard.invite('another league', 'duskboard_0123456789abcdef', 'x')`)).toBe('42501')
     expect(await denied(`SELECT duskboard.release_payload($1, $2, 3)`, row)).toBe('42501')
-    expect(await server.query('SELECT n FROM duskboard.payload', `club${databases}`)).toHaveLength(1)
+    expect(await own.server.query('SELECT n FROM duskboard.payload', own.name)).toHaveLength(1)
   })
   test('an erased name is in no archive of the database', async () => {
     const { ann, ben } = await pair()
     ann.book.write([{ type: 'playerAdded', player: id(101), name: 'Wilhelmina', guest: false }])
     for (const each of [ann, ben]) await each.sync()
     const payloads = async (): Promise<readonly unknown[]> =>
-      (
-        await server.query('SELECT n FROM duskboard.payload WHERE feed = ' + `'${ann.signer.key}'`, `club${databases}`)
-      ).map(({ n }) => n)
+      (await own.server.query('SELECT n FROM duskboard.payload WHERE feed = ' + `'${ann.signer.key}'`, own.name)).map(
+        ({ n }) => n,
+      )
     const before = await payloads()
     ben.book.write([{ type: 'playerAnonymised', player: id(101) }])
     for (const each of [ben, ann, ben]) await each.sync()
@@ -108,20 +85,20 @@ describe('a league in PostgreSQL', () => {
     const { ann, ben } = await pair()
     play(ann, 1)
     await ann.sync()
-    await server.kill()
+    await own.server.kill()
     play(ann, 2)
     expect(await ann.sync()).toMatchObject({ problem: 'unreachable', ahead: 1 })
-    await server.start()
+    await own.server.start()
     expect(await ann.sync()).toMatchObject({ problem: null, ahead: 0 })
     await ben.sync()
     expect(contentOf(ann)).toBe(contentOf(ben))
   })
   test('an answer that is lost after its commit makes no second segment', async () => {
-    const relay = await startCommitRelay(Number(new URL(url).port))
+    const relay = await startCommitRelay(Number(new URL(own.url).port))
     onTestFinished(relay.stop)
     const { ann, ben } = await pair()
     await ann.sync()
-    const throughRelay = new URL(url)
+    const throughRelay = new URL(own.url)
     throughRelay.port = String(relay.port)
     const { signer } = ann
     const far = placeConsole({ ...ann, one: ann, name: 'Ann’s laptop' }, opening(throughRelay.href, false))
@@ -133,7 +110,7 @@ describe('a league in PostgreSQL', () => {
     }
     expect(await far.sync()).toMatchObject({ problem: null, ahead: 0 })
     for (const each of [ben, ann]) expect(await each.sync()).toMatchObject({ damaged: 0, behind: 0 })
-    const rows = await server.query(`SELECT n FROM duskboard.segment WHERE feed = '${signer.key}'`, `club${databases}`)
+    const rows = await own.server.query(`SELECT n FROM duskboard.segment WHERE feed = '${signer.key}'`, own.name)
     expect(rows).toHaveLength(ann.segments.own().length)
     expect(ben.store.matchCount()).toBe(3)
     expect(contentOf(ann)).toBe(contentOf(ben))
@@ -156,7 +133,7 @@ describe('a league in PostgreSQL', () => {
     play(ann, 1)
     for (const each of [ann, ben, ann, ben]) expect((await each.sync()).problem).toBeNull()
     const whole: string[] = []
-    const open = opening(url, true)
+    const open = opening(own.url, true)
     const watching: OpenCarrier = async (league) => {
       const carrier = await open(league)
       const read: Carrier['read'] = (place) => (whole.push(place.feed), carrier.read(place))
@@ -167,14 +144,12 @@ describe('a league in PostgreSQL', () => {
     expect(new Set(whole)).toEqual(new Set([ben.signer.key]))
   })
   test('a whole feed, its replaced archives too, goes to another database', async () => {
-    const ann = ending(founder('Ann’s laptop', opening(url, true)))
+    const ann = ending(founder('Ann’s laptop', opening(own.url, true)))
     ann.book.write([{ type: 'playerAdded', player: id(101), name: 'Wilhelmina', guest: false }])
     await ann.sync()
     ann.book.write([{ type: 'playerAnonymised', player: id(101) }])
     await ann.sync()
-    databases += 1
-    await server.createDatabase(`club${databases}`)
-    const carrier = await openPostgres(addressIn(server.url(`club${databases}`)), { league: ann.league, isOwner: true })
+    const carrier = await openPostgres(addressIn(await own.another()), { league: ann.league, isOwner: true })
     onTestFinished(carrier.close)
     for (const hash of ann.segments.own().toReversed()) {
       const segment = ann.segments.segment(hash)
@@ -183,17 +158,17 @@ describe('a league in PostgreSQL', () => {
     expect((await carrier.places()).map(({ n }) => n)).toEqual(ann.segments.own().map((_, i) => i + 1))
   })
   test('each problem has a name', async ({ skip }) => {
-    if (server.lacks !== null) skip(server.lacks)
+    if (own.server.lacks !== null) skip(own.server.lacks)
     const problem = async (text: string): Promise<string> => {
       const opened = await openPostgres(addressIn(text), { league: 'x', isOwner: true }).catch(
         (error: unknown) => error,
       )
       return opened instanceof CarrierError ? opened.problem : 'none'
     }
-    expect(await problem(url.replace('owner:', 'owner:wrong'))).toBe('password')
-    expect(await problem(url.replace(/club\d+/u, 'elsewhere'))).toBe('missing')
-    expect(await problem(url.replace(/:\d+\//u, ':1/'))).toBe('unreachable')
-    expect(await problem(`${url}?sslmode=verify-full`)).toBe('certificate')
-    expect(await problem(`${url}?sslrootcert=/nowhere.pem`)).toBe('certificate')
+    expect(await problem(own.url.replace('owner:', 'owner:wrong'))).toBe('password')
+    expect(await problem(own.url.replace(own.name, 'elsewhere'))).toBe('missing')
+    expect(await problem(own.url.replace(/:\d+\//u, ':1/'))).toBe('unreachable')
+    expect(await problem(`${own.url}?sslmode=verify-full`)).toBe('certificate')
+    expect(await problem(`${own.url}?sslrootcert=/nowhere.pem`)).toBe('certificate')
   })
 })

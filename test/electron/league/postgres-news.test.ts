@@ -5,21 +5,16 @@ import type { Carrier } from '../../../electron/club/league/carrier.ts'
 import { createSigningKey } from '../../../electron/club/league/console-key.ts'
 import { openPostgres } from '../../../electron/club/league/postgres/postgres-carrier.ts'
 import { NewsListener } from '../../../electron/club/league/postgres/news-listener.ts'
-import { parsePostgresAddress, type PostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
 import { signSegment } from '../../../electron/club/league/segment.ts'
 import { realScheduler, type Scheduler } from '../../../electron/http/scheduler.ts'
 import type { LeagueStatus } from '../../../shared/wire/league/league-payload.ts'
 import { ask, running, type Running } from '../../kit/test-server.ts'
+import { addressIn } from '../../kit/postgres/own-database.ts'
 import { findPostgres, noPostgres, startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
 
 const bin = findPostgres()
 const league = 'a'.repeat(64)
 const made = '2026-03-01T00:00:00.000Z'
-function addressIn(url: string): PostgresAddress {
-  const address = parsePostgresAddress(url)
-  if (address === null) throw new Error(`No address: ${url}`)
-  return address
-}
 const segmentOf = (signer: ReturnType<typeof createSigningKey>, n: number) =>
   signSegment(
     { league, n, before: n === 1 ? null : 'b'.repeat(64), made, events: [], replaces: null },

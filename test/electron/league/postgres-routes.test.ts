@@ -1,25 +1,13 @@
 /** The league in PostgreSQL over the remote control: two consoles, a role for each, and no password in any answer. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { LeagueStatus } from '../../../shared/wire/league/league-payload.ts'
 import { ask, running, type Answered, type Running } from '../../kit/test-server.ts'
-import { owner, startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
+import { useOwnDatabase } from '../../kit/postgres/own-database.ts'
+import { owner } from '../../kit/postgres/postgres-server.ts'
 
 describe('a league in PostgreSQL', () => {
-  let server: PostgresServer
-  let url = ''
-  let databases = 0
+  const own = useOwnDatabase()
   const closings: (() => unknown)[] = []
-  beforeAll(async () => {
-    server = await startPostgres()
-  }, 60_000)
-  afterAll(async () => {
-    await server.stop()
-  }, 60_000)
-  beforeEach(async () => {
-    databases += 1
-    await server.createDatabase(`season${databases}`)
-    url = server.url(`season${databases}`)
-  }, 60_000)
   afterEach(async () => {
     for (const close of closings.splice(0).toReversed()) await close()
   })
@@ -36,7 +24,7 @@ describe('a league in PostgreSQL', () => {
 
   test('a code alone brings another console in', async () => {
     const [ann, ben] = [await console(), await console()]
-    expect(await found(ann, url)).toMatchObject({ status: 201, body: { last: { problem: null } } })
+    expect(await found(ann, own.url)).toMatchObject({ status: 201, body: { last: { problem: null } } })
     expect((await ask(ann, '/players', { body: { name: 'Halina' } })).status).toBe(201)
     const invited = await ask<{ code: string }>(ann, '/league/invitations', { body: { for: 'Ben' } })
     const joined = await ask<LeagueStatus>(ben, '/league/join', { body: { code: invited.body.code } })
@@ -49,7 +37,7 @@ describe('a league in PostgreSQL', () => {
   })
   test('a console invites further ones without the founder', async () => {
     const [ann, ben, cem] = [await console(), await console(), await console()]
-    await found(ann, url)
+    await found(ann, own.url)
     const code = async (on: Running): Promise<string> =>
       (await ask<{ code: string }>(on, '/league/invitations', { body: { for: 'x' } })).body.code
     await ask(ben, '/league/join', { body: { code: await code(ann) } })
@@ -58,14 +46,14 @@ describe('a league in PostgreSQL', () => {
   })
   test('the password is in no answer and no log', async () => {
     const ann = await console()
-    const { text } = await found(ann, url)
+    const { text } = await found(ann, own.url)
     const told = text + (await ask(ann, '/league')).text + (await exchange(ann)).text + ann.logged.join('')
     expect(told).toContain(owner.name)
     expect(told).not.toContain(owner.password)
     expect(told).not.toContain(encodeURIComponent(owner.password))
   })
   test('a database that cannot be used is refused in words, and nothing is founded', async ({ skip }) => {
-    if (server.lacks !== null) skip(server.lacks)
+    if (own.server.lacks !== null) skip(own.server.lacks)
     const ann = await console()
     const refused = async (address: string): Promise<unknown> => {
       const { status, body } = await found(ann, address)
@@ -74,8 +62,8 @@ describe('a league in PostgreSQL', () => {
       return (body as unknown as { refused: string }).refused
     }
     expect(await refused('mysql://a@b/c')).toBe('no-address')
-    expect(await refused(url.replace('owner:', 'owner:wrong'))).toBe('password')
-    expect(await refused(url.replace(/season\d+/u, 'elsewhere'))).toBe('missing')
-    expect(await found(ann, url)).toMatchObject({ status: 201 })
+    expect(await refused(own.url.replace('owner:', 'owner:wrong'))).toBe('password')
+    expect(await refused(own.url.replace(own.name, 'elsewhere'))).toBe('missing')
+    expect(await found(ann, own.url)).toMatchObject({ status: 201 })
   })
 })

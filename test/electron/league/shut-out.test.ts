@@ -1,27 +1,17 @@
 /** Revoked consoles of a league in PostgreSQL: the founder's next exchange takes their access away, and nobody else's. */
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../../../electron/club/league/postgres/postgres-carrier.ts'
-import { parsePostgresAddress, type PostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
 import { game, id, keep } from '../../kit/club/laptops.ts'
-import { founder, joiner, type LeagueConsole, type OpenCarrier } from '../../kit/club/league-consoles.ts'
-import { startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
+import { founder, joiner, type LeagueConsole } from '../../kit/club/league-consoles.ts'
+import { addressIn, opening, useOwnDatabase } from '../../kit/postgres/own-database.ts'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 const ending = <T extends LeagueConsole>(one: T): T => {
   onTestFinished(one.close)
   return one
 }
-function addressIn(url: string): PostgresAddress {
-  const address = parsePostgresAddress(url)
-  if (address === null) throw new Error(`No address: ${url}`)
-  return address
-}
-const opening =
-  (url: string, isOwner: boolean): OpenCarrier =>
-  (league) =>
-    openPostgres(addressIn(url), { league, isOwner })
 const tables = ['console', 'feed', 'segment', 'payload', 'extent', 'match_fact', 'seat_fact'] as const
 interface Guest {
   readonly one: LeagueConsole
@@ -30,29 +20,16 @@ interface Guest {
 }
 
 describe('a revoked console of a league in PostgreSQL', () => {
-  let server: PostgresServer
-  let url = ''
-  let databases = 0
-  beforeAll(async () => {
-    server = await startPostgres()
-  }, 60_000)
-  afterAll(async () => {
-    await server.stop()
-  }, 60_000)
-  beforeEach(async () => {
-    databases += 1
-    await server.createDatabase(`shut${databases}`)
-    url = server.url(`shut${databases}`)
-  }, 60_000)
+  const own = useOwnDatabase()
   async function founded(): Promise<LeagueConsole> {
-    const ann = ending(founder('Ann’s laptop', opening(url, true)))
+    const ann = ending(founder('Ann’s laptop', opening(own.url, true)))
     keep(ann, { ...endedMatch(game, { id: id(1), names, day: 1 }), mark: 0 })
     await ann.sync()
     return ann
   }
   /** Makes a role as the console of an address does. */
   async function roleFrom(address: string, { league }: LeagueConsole): Promise<string> {
-    const carrier = await openPostgres(addressIn(address), { league, isOwner: address === url })
+    const carrier = await openPostgres(addressIn(address), { league, isOwner: address === own.url })
     try {
       return (await carrier.invite()) ?? ''
     } finally {
@@ -82,9 +59,9 @@ describe('a revoked console of a league in PostgreSQL', () => {
   const roleIn = (address: string): string => new URL(address).username
 
   test('reads nothing after the founder’s next exchange, and its own exchange says so', async ({ skip }) => {
-    if (server.lacks !== null) skip(server.lacks)
+    if (own.server.lacks !== null) skip(own.server.lacks)
     const ann = await founded()
-    const ben = await guest('Ben’s laptop', ann, url)
+    const ben = await guest('Ben’s laptop', ann, own.url)
     const cem = await guest('Cem’s laptop', ben.one, ben.url)
     await ann.sync()
     const unused = await roleFrom(ben.url, ben.one)
@@ -97,22 +74,22 @@ describe('a revoked console of a league in PostgreSQL', () => {
     expect(await ben.one.sync()).toMatchObject({ problem: 'revoked' })
     expect(await cem.one.sync()).toMatchObject({ problem: null })
     // Rules by row alone do as well: a pooler may keep a connection, and an administrator may undo the rest.
-    await server.query(`ALTER ROLE ${roleIn(ben.url)} LOGIN`)
+    await own.server.query(`ALTER ROLE ${roleIn(ben.url)} LOGIN`)
     const client = await connected(ben.url)
     expect(await rowsSeen(client)).toBe(0)
     await expect(
       client.query(`SELECT duskboard.invite($1, 'duskboard_0123456789abcdef', 'x')`, [ann.league]),
     ).rejects.toMatchObject({ code: '42501' })
     expect(await ben.one.sync()).toMatchObject({ problem: 'revoked' })
-    const again = await guest('Ben’s new laptop', ann, url)
+    const again = await guest('Ben’s new laptop', ann, own.url)
     expect(await rowsSeen(await connected(again.url))).toBeGreaterThan(5)
   }, 60_000)
   test('that another one than the founder removed reads nothing after the founder’s next exchange', async ({
     skip,
   }) => {
-    if (server.lacks !== null) skip(server.lacks)
+    if (own.server.lacks !== null) skip(own.server.lacks)
     const ann = await founded()
-    const ben = await guest('Ben’s laptop', ann, url)
+    const ben = await guest('Ben’s laptop', ann, own.url)
     const cem = await guest('Cem’s laptop', ben.one, ben.url)
     revoke(ben.one, cem)
     expect(await ben.one.sync()).toMatchObject({ problem: null })
@@ -122,9 +99,9 @@ describe('a revoked console of a league in PostgreSQL', () => {
     for (const each of [ann, ben.one]) expect(await each.sync()).toMatchObject({ problem: null })
   }, 60_000)
   test('keeps its role where another one joined with the same code, until both are removed', async ({ skip }) => {
-    if (server.lacks !== null) skip(server.lacks)
+    if (own.server.lacks !== null) skip(own.server.lacks)
     const ann = await founded()
-    const role = await roleFrom(url, ann)
+    const role = await roleFrom(own.url, ann)
     const invitation = { league: ann.league, seed: ann.invite('Ben') }
     const twins = ['Ben’s laptop', 'Ben’s desk'].map((name) => ending(joiner(name, invitation, opening(role, false))))
     for (const each of [ann, ...twins, ann]) expect((await each.sync()).problem).toBeNull()

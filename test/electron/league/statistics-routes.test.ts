@@ -1,8 +1,7 @@
 /** Statistics of a league over the remote control: counted in its database, equal to the local ones, refused in words. */
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { LeagueStatistics } from '../../../electron/club/league/statistics/league-statistics.ts'
-import { parsePostgresAddress } from '../../../electron/club/league/postgres/postgres-address.ts'
 import { StatementTimeout } from '../../../electron/club/league/carrier.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { games } from '../../../shared/games/index.ts'
@@ -10,7 +9,7 @@ import type { ClubEvent } from '../../../shared/club/club-events.ts'
 import { reportNames } from '../../../shared/stats/reports.ts'
 import type { LeagueStatus } from '../../../shared/wire/league/league-payload.ts'
 import { ask, freshFolder, running, type Answered, type Running } from '../../kit/test-server.ts'
-import { startPostgres, type PostgresServer } from '../../kit/postgres/postgres-server.ts'
+import { addressIn, useOwnDatabase } from '../../kit/postgres/own-database.ts'
 import { fill } from '../club/finished-matches.ts'
 import { removeFolder } from '../../kit/process/remove-folder.ts'
 
@@ -39,21 +38,8 @@ interface Report {
 }
 
 describe('statistics of a league in PostgreSQL', () => {
-  let server: PostgresServer
-  let url = ''
-  let databases = 0
+  const own = useOwnDatabase()
   const closings: (() => unknown)[] = []
-  beforeAll(async () => {
-    server = await startPostgres()
-  }, 60_000)
-  afterAll(async () => {
-    await server.stop()
-  }, 60_000)
-  beforeEach(async () => {
-    databases += 1
-    await server.createDatabase(`counted${databases}`)
-    url = server.url(`counted${databases}`)
-  }, 60_000)
   afterEach(async () => {
     for (const close of closings.splice(0).toReversed()) await close()
   })
@@ -74,7 +60,7 @@ describe('statistics of a league in PostgreSQL', () => {
   }
   const exchange = (on: Running): Promise<Answered<LeagueStatus>> => ask(on, '/league/exchange', { method: 'POST' })
   const found = (on: Running): Promise<Answered<LeagueStatus>> =>
-    ask(on, '/league/found', { body: { name: 'Season 7', carrier: { kind: 'postgres', url } } })
+    ask(on, '/league/found', { body: { name: 'Season 7', carrier: { kind: 'postgres', url: own.url } } })
   const report = async (on: Running, path: string): Promise<Report> => {
     const { status, body, text } = await ask<Report>(on, path)
     expect([path, status, text.slice(0, 200)]).toEqual([path, 200, text.slice(0, 200)])
@@ -141,22 +127,21 @@ describe('statistics of a league in PostgreSQL', () => {
     expect((await ask(on, '/league/seasons/none/standings')).status).toBe(404)
     expect((await ask(on, '/league/stats/rates?seat=first')).status).toBe(400)
     expect((await ask(on, '/league/stats/rates?unknown=1')).status).toBe(400)
-    if (server.lacks !== null) skip(server.lacks)
-    await server.kill()
+    if (own.server.lacks !== null) skip(own.server.lacks)
+    await own.server.kill()
     for (const path of both) expect(await refused(path)).toBe('unreachable')
     const { text } = await ask(on, '/league/stats/pairs')
     expect(text).toContain('/api/v1/stats')
     expect((await ask(on, '/stats/pairs')).status).toBe(200)
-    await server.start()
+    await own.server.start()
     for (const path of both) expect((await ask(on, path)).status).toBe(200)
   }, 60_000)
   test('give up a statement that takes too long', async ({ skip }) => {
-    if (server.lacks !== null) skip(server.lacks)
+    if (own.server.lacks !== null) skip(own.server.lacks)
     const on = await console()
     const { body } = await found(on)
-    const address = parsePostgresAddress(url)
-    if (address === null) throw new Error('No address.')
-    const lock = new pg.Client({ connectionString: url })
+    const address = addressIn(own.url)
+    const lock = new pg.Client({ connectionString: own.url })
     await lock.connect()
     closings.push(() => lock.end())
     await lock.query('BEGIN; LOCK TABLE duskboard.match_fact IN ACCESS EXCLUSIVE MODE')
