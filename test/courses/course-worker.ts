@@ -39,4 +39,6 @@ process.on('unhandledRejection', (error) => {
   process.stderr.write(`${error instanceof Error ? String(error.stack) : String(error)}\n`)
   process.exit(3)
 })
+// Ctrl C in a terminal reaches this process, too; its parent ends it after the course.
+process.on('SIGINT', () => undefined)
 process.send?.({ ready: true })

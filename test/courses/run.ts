@@ -1,7 +1,8 @@
 /**
  * `npm run courses -- [--runs N] [--from N] [--orders N] [--kinds a,b] [--jobs N] [--course NAME]`: plays courses of a
  * league from their seeds, and prints each that did not end in one book; `--faults [--only TEXT]` looks for planted
- * faults. Status 1 with any course that failed, or a fault that was not found.
+ * faults. Status 1 with any course that failed, or a fault that was not found. Ctrl C ends it with the courses that are
+ * being played, and tells how many there were.
  */
 import { parseArgs } from 'node:util'
 import { availableParallelism } from 'node:os'
@@ -34,6 +35,9 @@ const usual: readonly string[] = findPostgres() === null ? courseKinds : [...cou
 const kinds = values.course === undefined ? (values.kinds?.split(',') ?? usual) : [values.course.split('/')[0] ?? '']
 /** Courses after which a line tells how far it has come. */
 const tellEvery = 250
+/** True after Ctrl C: the courses that are being played are the last ones. */
+let isBrokenOff = false
+process.once('SIGINT', () => (isBrokenOff = true))
 
 async function playIn(server: PostgresServer | null): Promise<boolean> {
   const tally = new CourseTally()
@@ -51,7 +55,7 @@ async function playIn(server: PostgresServer | null): Promise<boolean> {
       if (fault !== undefined) say(`${report.name}: ${fault}`)
       const { courses, failed } = tally.total
       if (courses % tellEvery === 0) process.stderr.write(`${courses} courses, ${failed} failed\n`)
-      return true
+      return !isBrokenOff
     },
   })
   say(`${tally.table()}\n${Math.round((performance.now() - began) / 1000)} s`)
