@@ -30,7 +30,7 @@ interface PlayedSeason {
 interface SeasonCount {
   readonly matches: readonly SeasonMatchRow[]
   readonly seasons: ReadonlyMap<PlayerId, PlayedSeason>
-  /** By number of the match: true before the last evening. */
+  /** By number of the match: true where it was played on another evening than the last. */
   readonly isEarlier: readonly boolean[]
 }
 function toPlayedSeasons({ matches, players }: SeasonRows): ReadonlyMap<PlayerId, PlayedSeason> {
