@@ -2,8 +2,10 @@
 // how long each stage took. `npm run test:long` (`--long`): the long versions of what searches, kills, attacks and draws.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt, ensureInstalled, projectNode, toolEnvironment } from '../electron/build/ensure-installed.mjs'
+import { openMemoryFolder } from './runner/memory-folder.mjs'
 import { results, tellOutcomes } from './runner/outcomes.mjs'
 import { browserTests, check, checksTogether, skippedBrowserTests, stageTimes, vitest } from './runner/stages.mjs'
 
@@ -27,6 +29,13 @@ async function hasChromium() {
   return findChromium() !== null
 }
 
+/** Everyday what tests write stays in memory where there is room; tests about disks keep to one (`vitest.config.ts`). */
+function giveMemory() {
+  const memory = openMemoryFolder()
+  if (memory !== null) process.env['DUSKBOARD_MEMORY'] = memory
+  console.log(`== temporary files: ${memory === null ? `${tmpdir()}, on its disk` : `${memory}, in memory`}`)
+}
+
 /** Types and style, which no test depends on. */
 const checkSources = () =>
   checksTogether([
@@ -38,7 +47,7 @@ const checkSources = () =>
 async function runTests() {
   const outcomes = [check('build', ensureBuilt)]
   const browser = await hasChromium()
-  outcomes.push(vitest('unit tests', { projects: ['node', 'apart', 'rules', 'dom'], outcome: 'unit' }))
+  outcomes.push(vitest('unit tests', { projects: ['node', 'disk', 'apart', 'rules', 'dom'], outcome: 'unit' }))
   // Tests with a real OBS run by themselves: it may draw with the processor, and they measure the machine's delays.
   outcomes.push(vitest('tests with a real OBS', { projects: ['obs'], outcome: 'obs' }))
   if (!browser) return [...outcomes, skippedBrowserTests('no Chromium here')]
@@ -52,6 +61,7 @@ async function runEverything() {
   rmSync(results, { recursive: true, force: true })
   // Both versions take the same way: what they differ in is the tests' own (`test/kit/run-length.ts`).
   if (isLong) Object.assign(process.env, { DUSKBOARD_LONG: '1', GALLERY: 'whole' })
+  else giveMemory()
   const checked = isLong ? [] : await checkSources()
   return tellOutcomes([...checked, ...(await runTests())], stageTimes)
 }

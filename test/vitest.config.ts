@@ -26,17 +26,20 @@ const notEveryday = isLong ? [] : ['test/**/*.long.test.ts']
 /** Tests that change what a whole process has: another module in place of one, its sockets, its memory. */
 const attacks = ['fuzz', 'soak', 'torture'].map((room) => `test/${room}/**/*.test.ts`)
 const apart = [...testsWith('vi.mock('), ...attacks]
+/** Tests about what lies on a disk, its locks and its faults: they keep to a real one, as the whole long version does. */
+const onDisk = isLong ? [] : ['test/electron/storage/**/*.test.ts', 'test/electron/match/traced-command.test.ts']
 const elsewhere = [...pure, ...notEveryday, '**/node_modules/**', 'test/renderer/**', 'test/e2e/**', 'test/obs/**']
 /** An evening beside a real OBS, which shows that the two get on; all that OBS can do takes the long version. */
 const obsTests = isLong ? 'test/obs/**/*.test.ts' : 'test/obs/console-with-obs.test.ts'
 
-const onNode = {
-  environment: 'node',
-  testTimeout,
-  expect: expectations,
-  // Programs that tests start from their sources find them compiled, which takes half of their time.
-  env: { NODE_COMPILE_CACHE: join(cache, 'compiled') },
-} as const
+/** Programs that tests start from their sources find them compiled, which takes half of their time. */
+const env = { NODE_COMPILE_CACHE: join(cache, 'compiled') }
+/** The folder in memory that `npm test` gives to what tests write (`runner/memory-folder.mjs`). */
+const memory = process.env['DUSKBOARD_MEMORY']
+const inMemory = memory === undefined ? env : { ...env, TMPDIR: memory }
+const onNode = { environment: 'node', testTimeout, expect: expectations } as const
+/** Modules of the program keep nothing: to load all of them anew took longer than most files' own tests. */
+const together = { ...onNode, setupFiles: [join(root, 'test', 'kit', 'real-globals.ts')], isolate: false }
 
 export default defineConfig({
   root,
@@ -60,17 +63,16 @@ export default defineConfig({
     projects: [
       {
         root,
-        // Modules of the program keep nothing: to load all of them anew took longer than most files' own tests.
         test: {
-          ...onNode,
+          ...together,
           name: 'node',
-          setupFiles: [join(root, 'test', 'kit', 'real-globals.ts')],
+          env: inMemory,
           include: tests,
-          exclude: [...elsewhere, ...apart],
-          isolate: false,
+          exclude: [...elsewhere, ...apart, ...onDisk],
         },
       },
-      { root, test: { ...onNode, name: 'apart', include: apart, exclude: elsewhere } },
+      { root, test: { ...together, name: 'disk', env, include: onDisk, exclude: [...elsewhere, ...apart] } },
+      { root, test: { ...onNode, name: 'apart', env, include: apart, exclude: elsewhere } },
       {
         root,
         // Rules keep nothing between two matches, and neither do their tests: one process for all is warm sooner.

@@ -77,7 +77,8 @@ const playwright = (more) => `playwright test --config test/e2e/playwright.confi
  * @param {{ projects: string[], workers: number, outcome: string }} how
  */
 export function browserTests(name, { projects, workers, outcome }) {
-  const env = { ...toolEnvironment(), OUTCOME: outcome }
+  const memory = process.env['DUSKBOARD_MEMORY']
+  const env = { ...toolEnvironment(), OUTCOME: outcome, ...(memory === undefined ? {} : { TMPDIR: memory }) }
   const chosen = projects.map((project) => ` --project ${project}`).join('')
   const ok = attempt(name, () => tool(playwright(`${chosen} --workers ${workers}`), env))
   return withStatus(name, browserOutcome(readReport(outcome)), ok)
