@@ -1,5 +1,6 @@
 /** Leagues to measure with, made inside the database: one of half of all matches, and many that share the others. */
 import { createHash } from 'node:crypto'
+import { seasonIndex } from '../../../electron/club/league/postgres/season-statements.ts'
 import { emptyClubState, type ClubState } from '../../../shared/club/club-state.ts'
 import { plainScoring } from '../../../shared/stats/scoring.ts'
 
@@ -39,7 +40,8 @@ export function fillStatements({ matches, seats, leagues }: LeagueSize): readonl
     'ALTER TABLE duskboard.match_fact DISABLE TRIGGER note_edition',
     'ALTER TABLE duskboard.match_fact DROP CONSTRAINT match_fact_pkey',
     'ALTER TABLE duskboard.seat_fact DROP CONSTRAINT seat_fact_pkey',
-    'DROP INDEX duskboard.seat_fact_player',
+    'ALTER TABLE duskboard.seat_fact DISABLE TRIGGER note_season',
+    'DROP INDEX duskboard.seat_fact_player, duskboard.seat_fact_season',
     `INSERT INTO duskboard.match_fact
      SELECT CASE WHEN large THEN left('${largeLeague}', 32)::uuid ELSE md5('league ' || small)::uuid END,
        gen_random_uuid(), ${sqlId(3, '4000000 + g')}, 'console-' || (n / ${matchesPerEvening}) % ${clubs},
@@ -53,15 +55,18 @@ export function fillStatements({ matches, seats, leagues }: LeagueSize): readonl
      SELECT league, fact, seat - 1, seat, seat % 4, seat % 2, (team = 'town') = town_won AND NOT drawn,
        CASE WHEN (team = 'town') = town_won AND NOT drawn THEN 1 ELSE 0 END,
        CASE WHEN (seat + skew) % 33 <> 0 THEN ${sqlId(1, `club * 1000 + (skew + seat * 7) % ${playersEach}`)} END,
-       'role-' || seat % 6, team, CASE WHEN (seat + skew) % 3 = 0 THEN 'dead' ELSE 'alive' END
-     FROM (SELECT m.league, m.fact, m.drawn, seat, substr(m.feed, 9)::int AS club,
+       'role-' || seat % 6, team, CASE WHEN (seat + skew) % 3 = 0 THEN 'dead' ELSE 'alive' END, season_key
+     FROM (SELECT m.league, m.fact, m.drawn, m.season_key, seat, substr(m.feed, 9)::int AS club,
          CASE WHEN seat % 4 = 0 THEN 'mafia' ELSE 'town' END AS team, town_won, skew
-       FROM (SELECT *, random() < 0.5 AS town_won, floor(${playersEach} * random() ^ 3)::int AS skew
+       FROM (SELECT *, duskboard.season_key(season) AS season_key, random() < 0.5 AS town_won,
+           floor(${playersEach} * random() ^ 3)::int AS skew
          FROM duskboard.match_fact OFFSET 0) AS m
        CROSS JOIN generate_series(1, ${seats}) AS seat) AS seated`,
     'ALTER TABLE duskboard.match_fact ADD PRIMARY KEY (league, fact)',
     'ALTER TABLE duskboard.seat_fact ADD PRIMARY KEY (league, fact, place)',
     'CREATE INDEX seat_fact_player ON duskboard.seat_fact (league, player) WHERE player IS NOT NULL',
+    seasonIndex('seat_fact_season', 'duskboard.seat_fact'),
+    'ALTER TABLE duskboard.seat_fact ENABLE TRIGGER note_season',
     'ALTER TABLE duskboard.match_fact ENABLE TRIGGER note_edition',
     'VACUUM ANALYZE duskboard.match_fact',
     'VACUUM ANALYZE duskboard.seat_fact',

@@ -132,9 +132,10 @@ async function openToRole(client: pg.Client, database: string, role: string): Pr
   if (owner !== role) throw new InitError('schema', null, owner)
   await client.query(`GRANT CONNECT, CREATE ON DATABASE ${quoteName(database)} TO ${quoteName(role)}`)
 }
-/** Makes the tables as the role, which owns them. */
+/** Makes the tables as the role, which owns them. It may take as long as it has to: millions of rows may be there. */
 async function makeTables(admin: PostgresAddress, role: string): Promise<readonly string[]> {
-  const pool = new pg.Pool({ ...connectionSettings(admin), max: 1, options: `-c role=${role}` })
+  const settings = { ...connectionSettings(admin), query_timeout: 0, options: `-c role=${role}` }
+  const pool = new pg.Pool({ ...settings, max: 1 })
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

@@ -4,6 +4,7 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely/migrati
 import { contestedStatements } from './contested-statements.ts'
 import { factStatements } from './fact-tables.ts'
 import { newsStatements } from './news-statements.ts'
+import { addSeasonsOfSeats } from './season-statements.ts'
 import { shutOutStatements } from './shut-out-statements.ts'
 
 /** Returns the migration that runs these statements in order. */
@@ -103,6 +104,7 @@ export const postgresMigrations: MigrationProvider = {
       '0003-news': migrationOf(newsStatements),
       '0004-shut-out': migrationOf(shutOutStatements),
       '0005-contested-matches': migrationOf(contestedStatements),
+      '0006-seasons-of-seats': { up: addSeasonsOfSeats },
     }),
 }
 /** Runs the migrations that are missing, and returns their names. Rejects with the driver's error. */

@@ -1,5 +1,6 @@
 /** The facts that count: of each match the latest edition that a console in good standing wrote. */
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { SeasonId } from '../../../../shared/club/club-events.ts'
 import { leagueKey, type FactTables } from '../facts/fact-table.ts'
 import { editionOrder } from '../postgres/fact-tables.ts'
 import { inDatabase } from '../postgres/postgres-carrier.ts'
@@ -34,9 +35,19 @@ export const isCurrent = (query: FactQuery): SqlPart => sql`
 /** Returns a part that joins the seats `s` of the matches `m`. */
 export const joinSeats = ({ league }: FactQuery): SqlPart =>
   sql`JOIN duskboard.seat_fact s ON s.league = ${league}::uuid AND s.fact = m.fact`
-/** Returns the same, looked up match by match: for thousands of matches among many more. */
-export const joinSeatsOfEach = ({ league }: FactQuery): SqlPart => sql`CROSS JOIN LATERAL (
-    SELECT * FROM duskboard.seat_fact s WHERE s.league = ${league}::uuid AND s.fact = m.fact OFFSET 0) AS s`
+/**
+ * Returns a part that joins the seats `s` of the matches `m` of one season, which lie together in an index. A database
+ * whose seats have no seasons yet gives them match by match.
+ */
+export async function joinSeatsOf(season: SeasonId, { db, league }: FactQuery): Promise<SqlPart> {
+  const { rows } = await sql<{ isKept: boolean }>`
+    SELECT EXISTS (SELECT FROM pg_catalog.pg_attribute
+      WHERE attrelid = 'duskboard.seat_fact'::regclass AND attname = 'season_key') AS "isKept"`.execute(db)
+  const isOf = sql`s.league = ${league}::uuid AND s.fact = m.fact`
+  if (rows[0]?.isKept === true)
+    return sql`JOIN duskboard.seat_fact s ON ${isOf} AND s.season_key = duskboard.season_key(${season})`
+  return sql`CROSS JOIN LATERAL (SELECT * FROM duskboard.seat_fact s WHERE ${isOf} OFFSET 0) AS s`
+}
 /** Returns the parts one after the other, or nothing for none. */
 export const inSequence = (parts: readonly SqlPart[]): SqlPart =>
   parts.length === 0 ? sql`` : sql.join([...parts], sql` `)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { EveningId, MatchId, PlayerId, SeasonId } from '../../../../shared/club/club-events.ts'
 import type { Scoring } from '../../../../shared/stats/scoring.ts'
-import { inSequence, isCurrent, joinSeatsOfEach, type FactQuery, type SqlPart } from './current-facts.ts'
+import { inSequence, isCurrent, joinSeatsOf, type FactQuery, type SqlPart } from './current-facts.ts'
 import { seatPoints } from './seat-points.ts'
 
 /** A match of the season; its place in the list is its number. */
@@ -60,16 +60,49 @@ const seasonMatches = (query: FactQuery, { season, evenings }: SeasonRowsRequest
       SELECT id FROM unnest(${evenings}::text[]) WITH ORDINALITY AS e(id, number)
       WHERE id IN (SELECT evening FROM season) ORDER BY number DESC LIMIT 1) AS played)`
 
-/** Returns the rows of a season: matches in order of time, players in no order. */
+/** Values by column. */
+type Columns<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] }
+/** Rows as they are sent: columns, so that no name is repeated for each row. */
+interface SentSeason {
+  readonly matches: Columns<SeasonMatchRow>
+  readonly players: Columns<PlayerSumRow>
+}
+const matchColumns = sql`json_build_object(
+      'match', coalesce(json_agg(match ORDER BY n), '[]'), 'drawn', coalesce(json_agg(drawn ORDER BY n), '[]'),
+      'moderator', coalesce(json_agg(moderator ORDER BY n), '[]'), 'evening', coalesce(json_agg(evening ORDER BY n), '[]'))`
+const playerColumns = sql`json_build_object(
+      'player', coalesce(json_agg(player), '[]'), 'kept', coalesce(json_agg(kept), '[]'),
+      'all', coalesce(json_agg("all"), '[]'), 'kept_before', coalesce(json_agg(kept_before), '[]'),
+      'all_before', coalesce(json_agg(all_before), '[]'), 'seats', coalesce(json_agg(seats), '[]'),
+      'teams', coalesce(json_agg(teams), '[]'))`
+const matchRows = ({ match, drawn, moderator, evening }: SentSeason['matches']): readonly SeasonMatchRow[] =>
+  match.map((id, n) => ({
+    match: id,
+    drawn: drawn[n] ?? false,
+    moderator: moderator[n] ?? null,
+    evening: evening[n] ?? null,
+  }))
+const playerRows = ({ player, ...sent }: SentSeason['players']): readonly PlayerSumRow[] =>
+  player.map((id, n) => ({
+    player: id,
+    kept: sent.kept[n] ?? null,
+    all: sent.all[n] ?? 0,
+    kept_before: sent.kept_before[n] ?? null,
+    all_before: sent.all_before[n] ?? null,
+    seats: sent.seats[n] ?? [],
+    teams: sent.teams[n] ?? '',
+  }))
+/** Returns the rows of a season: matches in order of time, players in no order. Points are made once for each seat. */
 export async function readSeason(query: FactQuery, request: SeasonRowsRequest): Promise<SeasonRows> {
-  const { scoring } = request
+  const { season, scoring } = request
   const { joins, grains } = seatPoints(scoring)
-  const { rows } = await sql<SeasonRows>`
+  const { rows } = await sql<SentSeason>`
     WITH ${seasonMatches(query, request)},
-    scored AS MATERIALIZED (
-      SELECT s.player, s.seat, s.team, s.won, m.n, coalesce(m.evening = last.evening, false) AS is_last, ${grains} AS grains
-      FROM last CROSS JOIN season m ${joinSeatsOfEach(query)} ${inSequence(joins)}
-      WHERE s.player IS NOT NULL),
+    scored AS (
+      SELECT s.player, s.seat, s.team, s.won, m.n, ${grains} AS grains,
+        coalesce(m.evening = (SELECT evening FROM last), false) AS is_last
+      FROM season m ${await joinSeatsOf(season, query)} ${inSequence(joins)}
+      WHERE s.player IS NOT NULL OFFSET 0),
     ranked AS (
       SELECT *, ${bestPart(scoring.best, sql`player`)} AS is_kept,
         ${bestPart(scoring.best, sql`player, is_last`)} AS is_kept_before
@@ -80,10 +113,10 @@ export async function readSeason(query: FactQuery, request: SeasonRowsRequest): 
         sum(grains) FILTER (WHERE NOT is_last) AS all_before,
         array_agg(n * 4 + won::int * 2 + is_kept::int) AS seats, string_agg(team, ',') AS teams
       FROM ranked GROUP BY player)
-    SELECT
-      (SELECT coalesce(json_agg(json_build_object(
-        'match', match, 'drawn', drawn, 'moderator', moderator, 'evening', evening) ORDER BY n), '[]')
-       FROM season) AS matches,
-      (SELECT coalesce(json_agg(played), '[]') FROM played) AS players`.execute(query.db)
-  return rows[0] ?? { matches: [], players: [] }
+    SELECT (SELECT ${matchColumns} FROM season) AS matches, (SELECT ${playerColumns} FROM played) AS players
+  `.execute(query.db)
+  const [sent] = rows
+  return sent === undefined
+    ? { matches: [], players: [] }
+    : { matches: matchRows(sent.matches), players: playerRows(sent.players) }
 }

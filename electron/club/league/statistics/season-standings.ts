@@ -118,7 +118,7 @@ export async function leagueSeasonTable(query: FactQuery, request: SeasonRequest
   const extras = seasonContentsOf(book, id, [])
   const sumsOf = (player: PlayerId): PlayerSumRow | null => count.seasons.get(player)?.sums ?? null
   const place = (sums: ReadonlyMap<PlayerId, PlayedSums>, isIn: (n: number) => boolean): readonly Standing[] =>
-    placeRows(sumSeason(sums, extras, scoring), scoring, headToHeadAmong(sumsOf, isIn))
+    placeRows(sumSeason(sums, extras, scoring), scoring, headToHeadAmong({ sumsOf, matches: matches.length, isIn }))
   const all = allSums(count)
   const hasEarlier = last !== null && isEarlier.includes(true)
   return toSeasonTable(book, season, {
