@@ -24,12 +24,14 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
-const [runs, from, orders, jobs] = [values.runs, values.from, values.orders, values.jobs].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-]
+/** Returns an option as a whole number; one that is none ends the command. */
+function countIn(name: 'runs' | 'from' | 'orders' | 'jobs', least: number): number {
+  const count = Number(values[name])
+  if (Number.isSafeInteger(count) && count >= least) return count
+  process.stderr.write(`--${name} takes a whole number from ${least} on, and ${values[name]} is none.\n`)
+  process.exit(2)
+}
+const [runs, from, orders, jobs] = [countIn('runs', 1), countIn('from', 1), countIn('orders', 0), countIn('jobs', 1)]
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const usual: readonly string[] = findPostgres() === null ? courseKinds : [...courseKinds, 'database']
 const kinds = values.course === undefined ? (values.kinds?.split(',') ?? usual) : [values.course.split('/')[0] ?? '']

@@ -1,12 +1,14 @@
 /**
  * Writes the book of this console into segments: entries of the club log and ended matches that no segment covers yet,
- * in archives like those that are saved as files.
+ * in archives like those that are saved as files; and reads which facts an archive holds.
  */
 import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
 import { isErasureEvent } from '../../../shared/club/erasure/erasure.ts'
 import type { ArchiveSettings } from '../../../shared/wire/schemas/archive-schema.ts'
 import type { Store } from '../../storage/store.ts'
 import { streamArchive } from '../transfer/archive.ts'
+import { openImportFile } from '../transfer/archive-reader.ts'
+import { rejectionFor } from '../transfer/file-rejected.ts'
 import { sha256 } from './console-key.ts'
 import type { BookItem, ItemKey } from './league-types.ts'
 
@@ -19,6 +21,8 @@ export interface BookPart {
 export type BookSource = Pick<Store, 'eachBookEntry' | 'matches' | 'tell'>
 /** Facts per archive, and letters of them all: few enough that one is made in a moment, and that its archive fits. */
 const partLimits = { entries: 1000, matches: 10, letters: 16 * 1024 * 1024 } as const
+/** The most that one archive may hold, ten times what a console writes: it is unpacked beside a live match. */
+const archiveLimits = { entries: 10_000, matches: 100, unpacked: 512 * 1024 * 1024 } as const
 /** Logo, colours and packs stay with each club. */
 const noSettings: ArchiveSettings = { colours: null, logo: null, packs: {} }
 
@@ -121,4 +125,20 @@ export function bookItems(store: BookSource): Readonly<Record<BookItem['kind'], 
   const entry = new Set<string>()
   for (const { id } of store.eachBookEntry()) entry.add(id)
   return { entry, match: new Set(endedMatches(store).map(({ id }) => id)) }
+}
+/** Returns the facts of an archive, all of which is checked. Rejects with FileRejectedError. */
+export async function itemsIn(path: string): Promise<readonly BookItem[]> {
+  const source = await openImportFile(path, archiveLimits.unpacked)
+  try {
+    const { entries, matches } = source.about.counts
+    if (entries > archiveLimits.entries || matches > archiveLimits.matches) throw rejectionFor('too-large')
+    const items: BookItem[] = []
+    for await (const entries of source.entries())
+      for (const { id } of entries) items.push({ kind: 'entry', id, mark: '', digest: '' })
+    for await (const { record } of source.matches())
+      items.push({ kind: 'match', id: record.id, mark: record.ended ?? '', digest: '' })
+    return items
+  } finally {
+    await source.close()
+  }
 }

@@ -49,5 +49,10 @@ export interface Carrier {
    * cannot be taken away, or not by this console.
    */
   readonly shutOut?: (standing: ConsolesByStanding) => Promise<void>
+  /**
+   * Takes the archives of these segments away, which revoked consoles wrote; their headers stay, and so does another
+   * segment that lies in the place of one. Missing where this console may not.
+   */
+  readonly release?: (segments: readonly CheckedSegment[]) => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -26,6 +26,8 @@ export interface ExchangeDeps {
   readonly own: ConsoleKey
   /** Returns the members by the headers that are known now. */
   readonly membership: () => Membership
+  /** Returns the segments that need no archive any more, by the headers that are known now. */
+  readonly released: () => ReadonlySet<string>
   /** Numbers of own segments whose copies on the carrier are read again, to mend those that were damaged. */
   readonly rechecked: readonly number[]
   /** Resolves when a live match has had its turn. */
@@ -95,8 +97,12 @@ export class Exchange {
   #isSpoiled({ n }: SegmentPlace, there: CheckedSegment | null): boolean {
     const here = this.#parts.segments.ownAt(n)
     if (there === null || here === null) return there === null
-    if (there.payload === null) return here.payload !== null
+    if (there.payload === null) return here.payload !== null && !this.#isReleased(here)
     return here.payload === null && this.#isReplaced(here)
+  }
+  /** True where nobody needs the archive of an own segment, as another computer with this key or the founder saw to it. */
+  #isReleased({ hash, header: { n } }: CheckedSegment): boolean {
+    return this.#parts.segments.isReplaced(n) || this.#parts.released().has(hash)
   }
   /** True where a later own segment replaces the archive of this one, and both were sent so. */
   #isReplaced({ hash, header: { n } }: CheckedSegment): boolean {

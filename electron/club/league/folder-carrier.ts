@@ -1,6 +1,6 @@
 /**
  * A folder that another program keeps equal on several computers, or a stick that is carried between them. Each console
- * writes files of its own feed alone, so that no two write the same file:
+ * writes files of its own feed alone, so that no two write the same file, and the founder's those of revoked ones:
  * `duskboard-league-<id>/<console>/<number>.segment`.
  */
 import { randomUUID } from 'node:crypto'
@@ -75,6 +75,8 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     await rm(fresh, { force: true })
   }
 }
+/** Returns a segment without its archive. */
+const bare = (segment: CheckedSegment): CheckedSegment => ({ ...segment, payload: null })
 /** Segments as files. */
 class FolderCarrier implements Carrier {
   readonly #root: string
@@ -110,6 +112,20 @@ class FolderCarrier implements Carrier {
       await mkdir(join(this.#root, feed), { recursive: true })
       await writeWhole(join(this.#root, feed, nameOf(n)), encodeSegment(segment))
     })
+  /** The writer is gone or does not count: its files are the founder’s to change. A damaged copy is mended, too. */
+  readonly release = async (segments: readonly CheckedSegment[]): Promise<void> => {
+    for (const segment of segments)
+      if (await this.#isToRelease(segment)) await this.write(segment.header, bare(segment))
+  }
+  async #isToRelease({ header, hash }: CheckedSegment): Promise<boolean> {
+    try {
+      const there = await this.read(header)
+      return there === null || (there.hash === hash && there.payload !== null)
+    } catch (error) {
+      if (error instanceof SegmentRejectedError) return true
+      throw error
+    }
+  }
   readonly invite = (): Promise<null> => Promise.resolve(null)
   readonly close = (): Promise<void> => Promise.resolve()
 

@@ -12,23 +12,23 @@ import type {
   LeagueMember,
   LeagueStranger,
 } from '../../../shared/wire/league/league-payload.ts'
-import { FileRejectedError, rejectionFor } from '../transfer/file-rejected.ts'
-import { openImportFile } from '../transfer/archive-reader.ts'
+import { FileRejectedError } from '../transfer/file-rejected.ts'
 import { uploadPrefix } from '../transfer/upload.ts'
 import { CarrierError, type Carrier } from './carrier.ts'
 import type { SigningKey } from './console-key.ts'
 import type { FactDatabase } from './facts/fact-database.ts'
 import type { FactStore } from './facts/fact-source.ts'
 import { LeagueFacts } from './facts/league-facts.ts'
-import { Exchange, type ExchangeResult } from './exchange.ts'
-import type { BookItem, ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
+import { Exchange, type ExchangeDeps, type ExchangeResult } from './exchange.ts'
+import type { ConsoleKey, LeagueEvent, LeagueId } from './league-types.ts'
 import { differsFromBook, KeptArchives } from './file/kept-archives.ts'
 import { openLeagueFile, writeLeagueFile } from './file/league-file.ts'
 import { bereftByOthers, isForked, lastBranch } from './feed-branches.ts'
 import { consolesByStanding, isCounted, membershipOf, type Membership } from './membership.ts'
 import { OwnFeed } from './own-feed.ts'
 import { ProgressMeter } from './progress-meter.ts'
-import { bookItems, type BookSource } from './book-segments.ts'
+import { bookItems, itemsIn, type BookSource } from './book-segments.ts'
+import { releasedSegments, RevokedArchives, type KnownLeague } from './revoked-archives.ts'
 import type { SegmentStore, StoredSegment } from './segment-store.ts'
 
 /**
@@ -65,8 +65,6 @@ interface Pass {
   /** True where others told something new. */
   readonly isNews: boolean
 }
-/** The most that one archive may hold, ten times what a console writes: it is unpacked beside a live match. */
-const archiveLimits = { entries: 10_000, matches: 100, unpacked: 512 * 1024 * 1024 } as const
 /** Events in one header; more would make it too long. */
 const eventsAtOnce = 50
 /** Copies on the carrier that are looked at again in one exchange. */
@@ -82,11 +80,9 @@ export class LeagueJob {
   /** Place in the own feed up to which copies on the carrier were looked at. */
   #rechecked = 0
   #isRecovered = false
-  /** The membership by the chains of then. */
-  #members: {
-    readonly chains: ReturnType<SegmentStore['chains']>
-    readonly membership: Membership
-  } | null = null
+  readonly #revoked: RevokedArchives
+  /** The league by the chains of then. */
+  #known: (KnownLeague & { readonly chains: ReturnType<SegmentStore['chains']> }) | null = null
   /** Archives that wait until another one was taken in. */
   readonly #ahead = new Set<string>()
   /** Edition of the book that was published last, and how often own segments had given way then. */
@@ -97,12 +93,15 @@ export class LeagueJob {
     this.#feed = new OwnFeed(parts)
     this.#kept = new KeptArchives(parts)
     this.#meter = new ProgressMeter(parts.tellProgress ?? (() => undefined))
+    this.#revoked = new RevokedArchives({ ...parts, own: parts.signer.key, known: () => this.#knownLeague() })
     this.#facts =
       parts.facts === null ? null : new LeagueFacts({ ...parts, database: parts.facts, own: parts.signer.key })
   }
   /** Tells an event of the league in a segment of its own. */
   tell(event: LeagueEvent): void {
     this.#feed.tell([event])
+    // A revocation changes what others may never have.
+    this.#published = null
   }
   /**
    * Publishes, exchanges and takes in. `edition`: of the book; null where it is unknown. Never rejects for a carrier that
@@ -146,8 +145,8 @@ export class LeagueJob {
     const { segments, league, signer } = this.#parts
     const carrier = await openLeagueFile(path)
     try {
-      const parts = { segments, carrier, league, own: signer.key, rechecked: [], membership: () => this.membership() }
-      const result = await new Exchange({ ...parts, turn: this.#pauses(), meter: this.#meter }).collect()
+      const parts = { segments, carrier, league, own: signer.key, rechecked: [] }
+      const result = await new Exchange({ ...parts, ...this.#exchangeParts() }).collect()
       this.#tellAgain()
       const taken = await this.#takeAll()
       const round = await this.round()
@@ -192,7 +191,10 @@ export class LeagueJob {
   }
   async #publish(): Promise<void> {
     this.#tellAgain()
-    await this.#feed.publish(this.#dropped())
+    const [vouched, dropped] = [this.#revoked.toVouchFor(), this.#dropped()]
+    const bereft = new Set([...vouched, ...dropped])
+    await this.#feed.publish(bereft)
+    for (const event of this.#revoked.events(vouched, bereft)) this.#feed.tell([event])
     await this.#kept.followErasures()
   }
   /** After a backup was restored, facts of segments are missing in the book: their archives are taken in again. */
@@ -234,9 +236,9 @@ export class LeagueJob {
     try {
       carrier = await openCarrier()
       const parts = { segments, carrier, league, own: signer.key, rechecked: this.#nextToRecheck() }
-      const deps = { ...parts, membership: () => this.membership(), turn: this.#pauses(), meter: this.#meter }
-      const result = await new Exchange(deps).run()
+      const result = await new Exchange({ ...parts, ...this.#exchangeParts() }).run()
       await this.#shutOut(carrier)
+      await this.#revoked.release(carrier)
       return result
     } catch (error) {
       if (error instanceof CarrierError) return error
@@ -244,6 +246,10 @@ export class LeagueJob {
     } finally {
       await carrier?.close()
     }
+  }
+  #exchangeParts(): Pick<ExchangeDeps, 'membership' | 'released' | 'turn' | 'meter'> {
+    const [membership, released] = [() => this.membership(), () => this.#knownLeague().released]
+    return { membership, released, turn: this.#pauses(), meter: this.#meter }
   }
   /** Closes the carrier to the consoles that were revoked, whoever did so. */
   async #shutOut(carrier: Carrier): Promise<void> {
@@ -288,15 +294,17 @@ export class LeagueJob {
     return new Set(chains.filter((each) => isCounted(membership, each)).map(({ hash }) => hash))
   }
   /**
-   * Returns the segments in the book that others may never have: their writer was revoked since, a segment that does not
-   * count took their archive away, or two segments have one number, of which a carrier holds one.
+   * Returns the segments in the book that others may never have: their writer was revoked since, their archive was
+   * released or taken away by a segment that does not count, or two segments have one number, of which a carrier holds one.
    */
   #dropped(): ReadonlySet<string> {
     const { segments } = this.#parts
     const counted = this.#countedNow()
     const bereft = bereftByOthers(segments.chains(), counted)
     const lost = segments.taken().filter((hash) => !counted.has(hash) || bereft.has(hash))
-    return new Set([...lost, ...segments.forked()])
+    // A console that has not taken in yet what the founder tells in their place would tell it, too.
+    const isWaiting = segments.waiting().some((hash) => counted.has(hash))
+    return new Set([...lost, ...segments.forked(), ...(isWaiting ? [] : this.#knownLeague().released)])
   }
   async #takeOne(segment: StoredSegment): Promise<boolean> {
     const { segments } = this.#parts
@@ -314,6 +322,7 @@ export class LeagueJob {
       if (result === 'later' || result === 'ahead') return false
       if (result === 'refused') segments.settle(segment.hash, 'refused', [])
       else segments.settle(segment.hash, (await this.#keeps(path)) ? 'kept' : 'taken', items)
+      if (segment.header.feed === this.#parts.signer.key) this.#feed.noteReturned()
       return result === 'taken'
     } catch (error) {
       if (!(error instanceof FileRejectedError)) throw error
@@ -328,10 +337,11 @@ export class LeagueJob {
   async #keeps(path: string): Promise<boolean> {
     return this.#parts.openCarrier === null && !(await differsFromBook(path, this.#parts.store))
   }
-  /** An archive that its writer replaced is not waited for. */
+  /** An archive that its writer replaced, or that the founder released, is not waited for. */
   #settleReplaced({ hash, header }: StoredSegment): false {
     const chain = this.#parts.segments.chains().get(header.feed) ?? []
-    if (chain.some((each) => each.header.replaces === header.n)) this.#parts.segments.settle(hash, 'taken', [])
+    const isReplaced = chain.some((each) => each.header.replaces === header.n)
+    if (isReplaced || this.#knownLeague().released.has(hash)) this.#parts.segments.settle(hash, 'taken', [])
     return false
   }
   #aheadOf(feed: ConsoleKey): number {
@@ -339,10 +349,14 @@ export class LeagueJob {
   }
   /** Returns the members by all headers that are here. */
   membership(): Membership {
+    return this.#knownLeague().membership
+  }
+  #knownLeague(): KnownLeague {
     const chains = this.#parts.segments.chains()
-    if (this.#members?.chains !== chains)
-      this.#members = { chains, membership: membershipOf(chains, this.#parts.league) }
-    return this.#members.membership
+    if (this.#known?.chains === chains) return this.#known
+    const membership = membershipOf(chains, this.#parts.league)
+    this.#known = { chains, membership, released: releasedSegments(chains, membership) }
+    return this.#known
   }
   /** Returns the other consoles that nobody invited; nothing of them counts. */
   strangers(): readonly LeagueStranger[] {
@@ -374,21 +388,5 @@ export class LeagueJob {
       problem: result instanceof CarrierError ? result.problem : null,
       damaged: exchange?.problems.length ?? 0,
     }
-  }
-}
-/** Returns the facts of an archive, all of which was checked. Throws FileRejectedError. */
-async function itemsIn(path: string): Promise<readonly BookItem[]> {
-  const source = await openImportFile(path, archiveLimits.unpacked)
-  try {
-    const { entries, matches } = source.about.counts
-    if (entries > archiveLimits.entries || matches > archiveLimits.matches) throw rejectionFor('too-large')
-    const items: BookItem[] = []
-    for await (const entries of source.entries())
-      for (const { id } of entries) items.push({ kind: 'entry', id, mark: '', digest: '' })
-    for await (const { record } of source.matches())
-      items.push({ kind: 'match', id: record.id, mark: record.ended ?? '', digest: '' })
-    return items
-  } finally {
-    await source.close()
   }
 }

@@ -20,6 +20,8 @@ export type LeagueEvent =
     }
   /** Segments of `console` after number `through` no longer count. */
   | { readonly type: 'consoleRevoked'; readonly console: ConsoleKey; readonly through: number }
+  /** The founder tells what these segments of a revoked console held: nobody needs their archives any more. */
+  | { readonly type: 'archivesReleased'; readonly console: ConsoleKey; readonly numbers: readonly number[] }
 
 /** The signed part of a segment. */
 export interface SegmentHeader {

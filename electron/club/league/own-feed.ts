@@ -59,6 +59,10 @@ export class OwnFeed {
     }
     return written
   }
+  /** Has own segments compared with the erasures again: one came back from the carrier. */
+  noteReturned(): void {
+    this.#erasures = null
+  }
   /** Writes anew, without their names, segments with players who were erased since, and lets the old archives go. */
   async #followErasures(): Promise<number> {
     const { store, segments } = this.#parts

@@ -78,7 +78,8 @@ export const statementsOn = (db: Database.Database) => ({
     .pluck(),
   letGo: db.prepare<[string, string]>('UPDATE segments SET payload = NULL WHERE hash = ? AND feed <> ?'),
   letReplacedGo: db.prepare<[{ hash: string; own: string }]>(
-    `UPDATE segments SET payload = NULL WHERE state = 'taken' AND feed <> @own AND (feed, n) IN
+    `UPDATE segments SET payload = NULL, unsent = (feed = @own)
+     WHERE state = 'taken' AND payload IS NOT NULL AND (feed, n) IN
      (SELECT feed, json_extract(text, '$.replaces') FROM segments WHERE hash = @hash)`,
   ),
   drop: db.prepare<[string]>(`UPDATE segments SET state = 'dropped', payload = NULL, unsent = 0 WHERE hash = ?`),
@@ -97,6 +98,7 @@ export const statementsOn = (db: Database.Database) => ({
   covering: db
     .prepare<[string, string, string], string>('SELECT segment FROM items WHERE kind = ? AND id = ? AND mark = ?')
     .pluck(),
+  holding: db.prepare<[string, string], string>('SELECT segment FROM items WHERE kind = ? AND id = ?').pluck(),
   taken: db.prepare<[string], string>(`SELECT hash FROM segments WHERE state = 'taken' AND feed <> ?`).pluck(),
   items: db.prepare<[string], BookItem>('SELECT kind, id, mark, digest FROM items WHERE segment = ? ORDER BY kind, id'),
 })

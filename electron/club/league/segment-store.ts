@@ -147,15 +147,17 @@ export class SegmentStore {
   }
   /**
    * Marks a segment as done with, and notes the facts that it covers. The archive of another console is let go, unless
-   * it is `kept` to be passed on, and so is one that this segment replaces.
+   * it is `kept` to be passed on, and so is one that this segment replaces: an own one where another computer with this
+   * console's key wrote it anew.
    */
   settle(hash: string, how: 'taken' | 'kept' | 'refused', items: readonly BookItem[]): void {
     const state = how === 'refused' ? how : 'taken'
-    this.#db.transaction(() => {
+    const released = this.#db.transaction(() => {
       this.#sql.settle.run({ state, hash, own: this.#own, keeps: how === 'kept' ? 1 : 0 })
-      this.#sql.letReplacedGo.run({ hash, own: this.#own })
       for (const item of items) this.#sql.cover.run({ ...item, segment: hash })
+      return this.#sql.letReplacedGo.run({ hash, own: this.#own }).changes
     })()
+    if (released > 0) this.overwriteReleased()
   }
   /** Returns the hashes of segments of others whose archives are in the book and still here. */
   kept(): readonly string[] {
@@ -206,6 +208,10 @@ export class SegmentStore {
   /** Returns the hashes of the segments that hold a fact, a match with this end. */
   covering({ kind, id, mark }: ItemKey): readonly string[] {
     return this.#sql.covering.all(kind, id, mark)
+  }
+  /** Returns the hashes of the segments that hold a fact, whatever end a match has there. */
+  holding({ kind, id }: Pick<ItemKey, 'kind' | 'id'>): readonly string[] {
+    return this.#sql.holding.all(kind, id)
   }
   /** Returns the hashes of the segments of others that are in the book. */
   taken(): readonly string[] {

@@ -25,6 +25,7 @@ const leagueEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('consoleInvited'), invitation: key, guest: name }),
   z.strictObject({ type: z.literal('consoleJoined'), invitation: key, proof: signature, console: name }),
   z.strictObject({ type: z.literal('consoleRevoked'), console: key, through: z.int().min(0).max(1_000_000_000) }),
+  z.strictObject({ type: z.literal('archivesReleased'), console: key, numbers: z.array(number).min(1).max(1000) }),
 ])
 const segmentHeader = z.strictObject({
   duskboard: z.literal(segmentFormat),

@@ -2,9 +2,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { SegmentStore } from '../../../electron/club/league/segment-store.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
-import { contentOf, game, id, keep, laptop } from '../../kit/club/laptops.ts'
+import { contentOf, eraseIn, game, id, keep, laptop } from '../../kit/club/laptops.ts'
 import { founder, joiner, placeConsole, type LeagueConsole } from '../../kit/club/league-consoles.ts'
 import { MemoryCarrier } from '../../kit/club/memory-league.ts'
+import { archiveTexts } from '../../kit/league/archive-texts.ts'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 const play = (at: LeagueConsole, n: number): boolean =>
@@ -25,7 +26,7 @@ const syncAll = async (...all: readonly LeagueConsole[]): Promise<void> => {
 }
 /** Another computer with the key of `one` and the segments that it has now, and with a book of its own. */
 function copyOf(one: LeagueConsole, open: () => MemoryCarrier): LeagueConsole {
-  const other = laptop('A copied disk')
+  const other = laptop('A copied disk', { hasErasure: true })
   const segments = new SegmentStore(other.folder, one.signer.key)
   for (const hash of one.segments.own()) {
     const segment = one.segments.segment(hash)
@@ -78,4 +79,44 @@ test('a lost file of segments comes back from the carrier, and the feed goes on 
   await syncAll(again, ann)
   expect(contentOf(again)).toBe(contentOf(ann))
   expect((await ann.sync()).members.map(({ forked }) => forked)).toEqual([false, false])
+})
+
+const addHalina = (at: LeagueConsole): void =>
+  void at.book.write([{ type: 'playerAdded', player: id(10), name: 'Halina', guest: false }])
+function eraseHalina(at: LeagueConsole): void {
+  at.book.write([{ type: 'playerAnonymised', player: id(10) }])
+  eraseIn(at)
+}
+const textsAt = async (carrier: MemoryCarrier): Promise<string> => (await archiveTexts(carrier, () => true)).join('')
+
+test('a copied disk does not put an archive back that the other computer replaced', async () => {
+  const { open, ann, ben } = pair()
+  addHalina(ben)
+  await syncAll(ann, ben, ann)
+  const copy = copyOf(ben, open)
+  eraseHalina(ben)
+  await syncAll(ben, copy, copy, ann)
+  expect(await textsAt(open())).not.toContain('Halina')
+  const own = copy.segments.own().flatMap((hash) => copy.segments.segment(hash)?.payload ?? [])
+  expect(own).toHaveLength(ben.segments.own().filter((hash) => ben.segments.segment(hash)?.payload !== null).length)
+})
+test('an own archive that comes back later than the others follows an erasure, too', async () => {
+  const { open, ann, ben } = pair()
+  addHalina(ben)
+  await syncAll(ann, ben, ann)
+  play(ben, 1)
+  await syncAll(ben, ann)
+  eraseHalina(ann)
+  await syncAll(ann)
+  const late = `${ben.signer.key} 2`
+  const bytes = open().files.get(late) ?? Buffer.alloc(0)
+  open().files.set(late, Buffer.from(bytes.subarray(0, bytes.length - 1)))
+  const segments = new SegmentStore(laptop('elsewhere').folder, ben.signer.key)
+  const again = placeConsole({ ...ben, one: ben, name: 'Ben’s laptop', segments }, open)
+  onTestFinished(() => segments.close())
+  await syncAll(again)
+  open().files.set(late, bytes)
+  await syncAll(again, again)
+  expect(again.book.book.players.get(id(10))?.gone).not.toBeNull()
+  expect(await textsAt(open())).not.toContain('Halina')
 })

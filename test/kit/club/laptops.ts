@@ -57,7 +57,7 @@ function lookOf(): BrandingPort {
     logo: () => (logo === null ? null : { bytes: logo }),
   }
 }
-interface LaptopOptions {
+export interface LaptopOptions {
   /** Names that a book erases leave its matches, too. */
   readonly hasErasure?: boolean
   /** Starts the worker of backups; by default a thread. */
@@ -87,7 +87,8 @@ export function eraseIn({ store, tables, book }: Pick<Laptop, 'store' | 'tables'
   store.rewriteMatches(clean)
   for (const { record } of clean) tables.forget(record.id)
 }
-export const laptop = (by: string): Laptop => openLaptop(by, mkdtempSync(join(tmpdir(), 'duskboard-laptop-')))
+export const laptop = (by: string, options: LaptopOptions = {}): Laptop =>
+  openLaptop(by, mkdtempSync(join(tmpdir(), 'duskboard-laptop-')), options)
 /** A laptop that ends with the test. */
 export function made(by: string): Laptop {
   const one = laptop(by)

@@ -81,7 +81,7 @@ export function placeConsole(
 }
 /** Founds a league. */
 export function founder(name: string, open: OpenCarrier | null, factsOf?: FactsOf): LeagueConsole {
-  const one = laptop(name)
+  const one = laptop(name, { hasErasure: true })
   const signer = createSigningKey()
   const segments = new SegmentStore(one.folder, signer.key)
   const league = foundLeague({ segments, signer, made: clockOf(name)() }, { name: 'Season 7', console: name })
@@ -94,7 +94,7 @@ export function joiner(
   { league, seed, facts }: { readonly league: LeagueId; readonly seed: string; readonly facts?: FactDatabase },
   open: OpenCarrier | null,
 ): LeagueConsole {
-  const one = laptop(name)
+  const one = laptop(name, { hasErasure: true })
   const signer = createSigningKey()
   const segments = new SegmentStore(one.folder, signer.key)
   joinLeague({ segments, signer, made: clockOf(name)() }, { league, seed, url: null }, name)

@@ -2,8 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openImportFile } from '../../../electron/club/transfer/archive-reader.ts'
-import type { Carrier } from '../../../electron/club/league/carrier.ts'
-import type { ConsoleKey } from '../../../electron/club/league/league-types.ts'
+import type { Carrier, SegmentPlace } from '../../../electron/club/league/carrier.ts'
 import { freshFolder } from './course-computer.ts'
 
 async function textOf(file: string): Promise<string> {
@@ -17,12 +16,15 @@ async function textOf(file: string): Promise<string> {
   }
   return texts.join('')
 }
-/** Returns the text of each archive of these feeds. */
-export async function archiveTexts(carrier: Carrier, feeds: readonly ConsoleKey[]): Promise<readonly string[]> {
+/** Returns the text of each archive in the chosen places. */
+export async function archiveTexts(
+  carrier: Carrier,
+  isChosen: (place: SegmentPlace) => boolean,
+): Promise<readonly string[]> {
   const folder = freshFolder()
   const texts: string[] = []
   for (const place of await carrier.places()) {
-    const segment = feeds.includes(place.feed) ? await carrier.read(place) : null
+    const segment = isChosen(place) ? await carrier.read(place) : null
     if (segment === null || segment.payload === null) continue
     const file = join(folder, 'archive')
     writeFileSync(file, segment.payload)

@@ -72,8 +72,16 @@ export class CourseClerk {
       choices.push({ type: 'matchPlaced', match, evening: pickRandom(this.#draw, evenings) })
     if (choices.length > 0) this.#write(at, pickRandom(this.#draw, choices))
   }
-  readonly erase = (at: LeagueConsole): void => {
-    const player = this.#somePlayer(at)
+  readonly erase = (at: LeagueConsole): void => this.#erasePlayer(at, this.#somePlayer(at))
+  /** Erases a player whom another console entered, or anybody where it entered none that is known here. */
+  eraseOf(at: LeagueConsole, by: string): void {
+    const theirs = at.book.entries.flatMap((entry) =>
+      entry.by === by && entry.fact.type === 'playerAdded' ? [entry.fact.player] : [],
+    )
+    const player = theirs.map((each) => at.book.book.players.get(each)).find((each) => each?.gone === null)
+    this.#erasePlayer(at, player ?? this.#somePlayer(at))
+  }
+  #erasePlayer(at: LeagueConsole, player: { readonly id: string; readonly name: string } | null): void {
     if (player === null) return
     const [entry] = at.book.write([{ type: 'playerAnonymised', player: player.id }])
     this.erased.push({ name: player.name, entry: entry?.id ?? '' })

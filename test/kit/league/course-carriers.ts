@@ -34,6 +34,7 @@ export const behind = (line: Line, carrier: Carrier): Carrier => ({
   read: (place) => line.pass(() => carrier.read(place)),
   readHeader: (place) => line.pass(() => carrier.readHeader?.(place) ?? carrier.read(place)),
   write: (place, segment) => line.pass(() => carrier.write(place, segment)),
+  release: (segments) => line.pass(async () => carrier.release?.(segments)),
   invite: () => line.pass(carrier.invite),
   close: carrier.close,
 })
@@ -71,6 +72,11 @@ export class RowCarrier implements Carrier {
     )
     if (!isReplaced) throw new CarrierError('denied')
     this.#rows.set(keyOf({ feed, n }), segment)
+  }
+  readonly release = async (segments: readonly CheckedSegment[]): Promise<void> => {
+    for (const segment of segments)
+      if (this.#rows.get(keyOf(segment.header))?.hash === segment.hash)
+        this.#rows.set(keyOf(segment.header), { ...segment, payload: null })
   }
   readonly invite = (): Promise<null> => Promise.resolve(null)
   readonly close = (): Promise<void> => Promise.resolve()

@@ -11,8 +11,8 @@ interface CarriedFile {
   readonly from: string
   readonly path: string
 }
-/** Files that were saved last; somebody may take in an older one, or a damaged one. */
-const mostFiles = 24
+/** Files that were saved last, more than there are computers; somebody may take in an older one, or a damaged one. */
+const mostFiles = 40
 
 export class FilePile {
   readonly #folder = freshFolder()

@@ -4,7 +4,9 @@
  */
 import { rmSync } from 'node:fs'
 import { foundLeague, joinLeague } from '../../../electron/club/league/found-league.ts'
+import type { SegmentPlace } from '../../../electron/club/league/carrier.ts'
 import type { LeagueId } from '../../../electron/club/league/league-types.ts'
+import type { Member } from '../../../electron/club/league/membership.ts'
 import { encodeSegment } from '../../../electron/club/league/segment.ts'
 import { SegmentStore } from '../../../electron/club/league/segment-store.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
@@ -30,6 +32,9 @@ interface Invitation {
   readonly seed: string
   readonly inviter: Computer
 }
+/** Returns the members that a computer brought in, as far as it knows. */
+const broughtInBy = ({ at }: Pick<Computer, 'at'>): readonly Member[] =>
+  [...at.job.membership().members.values()].filter(({ invitedBy }) => invitedBy === at.signer.key)
 const most = { clones: 2, joined: 24, strangers: 2, gone: 3 } as const
 
 export class LeagueCourse {
@@ -103,7 +108,7 @@ export class LeagueCourse {
       [2, this.#restore],
       [1, this.#loseSegments],
       [1, this.#clone],
-      [1, this.#retire],
+      [3, this.#retire],
       [3, this.#revoke],
       [2, this.#invite],
       [1, this.#letStrangerIn],
@@ -116,7 +121,7 @@ export class LeagueCourse {
   }
   #work(computer: Computer): void {
     const { play, enter, open, correct, erase } = this.#clerk
-    pickRandom(this.#draw, [play, play, play, enter, enter, open, correct, correct, erase])(computer.at)
+    pickRandom(this.#draw, [play, play, play, enter, enter, open, correct, correct, erase, erase])(computer.at)
     this.#recorder.stored(computer)
   }
   async #sync(computer: Computer): Promise<void> {
@@ -188,22 +193,39 @@ export class LeagueCourse {
     this.#add(computer.cloned(`Clone ${this.#clones}`))
   }
   /**
-   * A computer is gone for good, and with it what nobody else has. Where files are damaged, nobody could mend those of
+   * A computer is gone for good, and with it what nobody else has; now and then it is removed then. Where files are damaged, nobody could mend those of
    * one that is gone.
    */
-  #retire(computer: Computer): void {
+  #retire(drawn: Computer): void {
+    // One that has told more leaves more behind.
+    const told = ({ at: { segments } }: Computer): number => segments.own().length
+    const others = [drawn, pickRandom(this.#draw, this.computers), pickRandom(this.#draw, this.computers)]
+    const computer = others.reduce((most, each) => (told(each) > told(most) ? each : most))
     const at = this.computers.indexOf(computer)
     if (!this.#place.isSturdy || at === 0 || this.computers.length < 3 || this.#gone === most.gone) return
     this.#gone += 1
     this.computers.splice(at, 1)
     this.#recorder.wentAway(computer, this.computers)
     computer.close()
+    if (this.#draw() < 0.7) this.#remove(computer)
   }
-  /** Revokes a console that this one brought in, after the last segment that is known here or an earlier one. */
-  #revoke({ at }: Computer): void {
-    const below = [...at.job.membership().members.values()].filter(({ invitedBy }) => invitedBy === at.signer.key)
-    if (below.length === 0 || this.#draw() < 0.5) return
-    const { key } = pickRandom(this.#draw, below)
+  /** Has the founder remove a computer that is gone; the names that it told may be erased before or after. */
+  #remove({ name, at: { signer } }: Computer): void {
+    const [founder] = this.computers
+    const member = founder?.at.job.membership().members.get(signer.key)
+    if (founder === undefined || member === undefined || member.invitedBy === null) return
+    const through = founder.at.segments.numbers(signer.key).at(-1) ?? 0
+    const [isErasedBefore, isErasedAfter] = [this.#draw() < 0.3, this.#draw() < 0.3]
+    if (isErasedBefore) this.#clerk.eraseOf(founder.at, name)
+    founder.at.job.tell({ type: 'consoleRevoked', console: signer.key, through })
+    if (isErasedAfter) this.#clerk.eraseOf(founder.at, name)
+    this.#recorder.stored(founder)
+  }
+  /** Revokes a console, by one that brought it in, after the last segment that is known there or an earlier one. */
+  #revoke(computer: Computer): void {
+    const at = [computer, ...this.computers].find((each) => broughtInBy(each).length > 0)?.at
+    if (at === undefined || this.#draw() < 0.5) return
+    const { key } = pickRandom(this.#draw, broughtInBy({ at }))
     const last = at.segments.numbers(key).at(-1) ?? 0
     const through = Math.max(0, last - Math.floor(this.#draw() * 4))
     at.job.tell({ type: 'consoleRevoked', console: key, through })
@@ -241,9 +263,6 @@ export class LeagueCourse {
     const [founder] = this.computers
     if (founder === undefined) throw new Error('A course has a founder.')
     const counted = CourseRecorder.countedBy(founder)
-    // Archives of a computer that is gone stay as they are: nobody else may replace them.
-    const here = new Set(this.computers.map(({ at }) => at.signer.key))
-    const feeds = [...counted].flatMap(([key, through]) => (through === null && here.has(key) ? [key] : []))
     const carrier = await founder.carrier()
     const books = this.computers.map((each) => ({
       computer: each.name,
@@ -251,12 +270,23 @@ export class LeagueCourse {
       facts: each.facts(),
     }))
     const { events, keys } = this.#recorder
-    const archives = await archiveTexts(carrier, feeds)
+    const archives = await archiveTexts(carrier, (place) => this.#isFreeOfErased(founder, place))
     await carrier.close()
     // An erasure by a console that was revoked before anybody had it counts as little as its other work.
     const known = new Set(founder.at.book.entries.map(({ id }) => id))
     const erased = this.#clerk.erased.flatMap(({ name, entry }) => (known.has(entry) ? [name] : []))
     return { keys, events, counted, books, archives, erased }
+  }
+  /**
+   * True where no erased name may stand. Archives of a computer that is gone stay as they are until it is removed, and
+   * those after a revocation by another one than the founder do as well.
+   */
+  #isFreeOfErased({ at }: Computer, { feed, n }: SegmentPlace): boolean {
+    const member = at.job.membership().members.get(feed)
+    if (member === undefined) return false
+    const { revokedBy, through } = member
+    if (revokedBy === null) return this.computers.some((each) => each.at.signer.key === feed)
+    return revokedBy === at.signer.key || (through !== null && n <= through)
   }
   /** Returns what lies at the place for the founder, as it is delivered to newcomers in other orders. */
   async remains(): Promise<CourseRemains> {

@@ -93,9 +93,13 @@ class PostgresCarrier implements Carrier {
   readonly #address: PostgresAddress
   readonly #league: LeagueId
   readonly shutOut?: NonNullable<Carrier['shutOut']>
+  readonly release?: NonNullable<Carrier['release']>
 
   constructor(address: PostgresAddress, { league, isOwner }: PostgresCarrierOptions) {
-    if (isOwner) this.shutOut = (standing) => this.#shutOut(standing)
+    if (isOwner) {
+      this.shutOut = (standing) => this.#shutOut(standing)
+      this.release = (segments) => this.#release(segments)
+    }
     this.#address = address
     this.#league = league
     this.#db = connectTo<Tables>(address)
@@ -219,6 +223,18 @@ class PostgresCarrier implements Carrier {
   #shutOut({ revoked, sharing, counting }: ConsolesByStanding): Promise<void> {
     return inDatabase(async () => {
       await sql`SELECT duskboard.shut_out(${this.#league}, ${revoked}, ${sharing}, ${counting})`.execute(this.#db)
+    })
+  }
+  #release(segments: readonly CheckedSegment[]): Promise<void> {
+    return inDatabase(async () => {
+      const [feeds, numbers] = [segments.map(({ header }) => header.feed), segments.map(({ header }) => header.n)]
+      await sql`
+        DELETE FROM duskboard.payload p
+        USING duskboard.segment s, unnest(${feeds}::text[], ${numbers}::integer[], ${segments.map(({ hash }) => hash)}::text[])
+          AS released (feed, n, hash)
+        WHERE p.league = ${this.#league} AND p.feed = released.feed AND p.n = released.n
+          AND s.league = p.league AND s.feed = p.feed AND s.n = p.n AND s.hash = released.hash
+      `.execute(this.#db)
     })
   }
   readonly close = (): Promise<void> => this.#db.destroy()

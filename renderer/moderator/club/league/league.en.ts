@@ -128,7 +128,7 @@ export const leagueEn = {
   removeAgain: 'Press again: all that it sent stays, nothing after this counts',
   removeDone: '{name} is removed from the league.',
   removeNote:
-    'A computer that you remove keeps everything it has, and all that it sent until now stays with everybody. Nothing from it counts after that. The way back is a new invitation.',
+    'A computer that you remove keeps everything it has, and all that it sent until now stays with everybody. Nothing from it counts after that. The way back is a new invitation. Remove a computer that is gone for good, too: only then do names that you forget leave what it had sent.',
   invite: 'Invite a computer…',
   inviteFor: 'For whom?',
   inviteHint: 'A person, or which computer it is',

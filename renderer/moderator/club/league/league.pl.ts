@@ -131,7 +131,7 @@ export const leaguePl: typeof leagueEn = {
   removeAgain: 'Naciśnij jeszcze raz: wszystko wysłane zostaje, nic później się nie liczy',
   removeDone: 'Usunięto z ligi: {name}.',
   removeNote:
-    'Usunięty komputer zachowuje wszystko, co ma, a to, co do tej pory wysłał, zostaje u wszystkich. Nic późniejszego z niego się nie liczy. Powrót jest możliwy z nowym zaproszeniem.',
+    'Usunięty komputer zachowuje wszystko, co ma, a to, co do tej pory wysłał, zostaje u wszystkich. Nic późniejszego z niego się nie liczy. Powrót jest możliwy z nowym zaproszeniem. Usuń także komputer, którego już nie ma: dopiero wtedy zapomniane imiona znikną z tego, co wysłał.',
   invite: 'Zaproś komputer…',
   inviteFor: 'Dla kogo?',
   inviteHint: 'Osoba albo który to komputer',
