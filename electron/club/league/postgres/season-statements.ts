@@ -9,7 +9,7 @@
 import { sql, type Kysely } from 'kysely'
 import { factParts } from './fact-tables.ts'
 
-const partNames: readonly string[] = Array.from({ length: factParts }, (_, n) => `seat_fact_${n}`)
+const partNumbers = Array.from({ length: factParts }, (_, n) => n)
 const column: readonly string[] = [
   `CREATE FUNCTION duskboard.season_key(season text) RETURNS integer
    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -38,29 +38,32 @@ export const seasonIndex = (name: string, table: string): string =>
 /** Part by part, so that no statement takes long. */
 const index: readonly string[] = [
   seasonIndex('seat_fact_season', 'ONLY duskboard.seat_fact'),
-  ...partNames.flatMap((part) => [
-    seasonIndex(`${part}_season`, `duskboard.${part}`),
-    `ALTER INDEX duskboard.seat_fact_season ATTACH PARTITION duskboard.${part}_season`,
+  ...partNumbers.flatMap((part) => [
+    seasonIndex(`seat_fact_${part}_season`, `duskboard.seat_fact_${part}`),
+    `ALTER INDEX duskboard.seat_fact_season ATTACH PARTITION duskboard.seat_fact_${part}_season`,
   ]),
 ]
 /** Rows are read from an index alone once they were vacuumed, which by itself happens when a fifth of a table is new. */
-const vacuum: readonly string[] = partNames.map(
+const vacuum: readonly string[] = partNumbers.map(
   (part) =>
-    `ALTER TABLE duskboard.${part} SET (autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 10000)`,
+    `ALTER TABLE duskboard.seat_fact_${part}
+     SET (autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 10000)`,
 )
-const ranges = 64
+const ranges = 32
 /** The first fact of a range. */
 const rangeStart = (n: number): string =>
   `${((n * 256) / ranges).toString(16).padStart(2, '0')}000000-0000-0000-0000-000000000000`
 /** Gives the seats that are there their numbers: in pieces, so that no statement takes long. */
-const fillStatements: readonly string[] = partNames.flatMap((part) =>
+const fillStatements: readonly string[] = partNumbers.flatMap((part) =>
   Array.from(
     { length: ranges },
     (_, n) => `
-    UPDATE duskboard.${part} s SET season_key = duskboard.season_key(m.season)
-    FROM duskboard.match_fact m
-    WHERE m.league = s.league AND m.fact = s.fact AND m.season IS NOT NULL AND s.fact >= '${rangeStart(n)}'
-      ${n + 1 < ranges ? `AND s.fact < '${rangeStart(n + 1)}'` : ''}`,
+    UPDATE duskboard.seat_fact_${part} s SET season_key = m.season_key
+    FROM (
+      SELECT league, fact, duskboard.season_key(season) AS season_key FROM duskboard.match_fact_${part}
+      WHERE season IS NOT NULL AND fact >= '${rangeStart(n)}'
+        ${n + 1 < ranges ? `AND fact < '${rangeStart(n + 1)}'` : ''} OFFSET 0) AS m
+    WHERE s.league = m.league AND s.fact = m.fact`,
   ),
 )
 /** Runs the migration. */
