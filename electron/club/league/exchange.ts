@@ -41,10 +41,20 @@ export interface ExchangeDeps {
 export const exchangeLimits = { strangers: 200, strangersAtOnce: 100, aside: 1000, branches: 16, branch: 1000 } as const
 type Feeds = ReadonlyMap<ConsoleKey, readonly number[]>
 
+/** A copy of an own segment on the carrier. `bare`: without an archive. */
+interface OwnCopy extends SegmentPlace {
+  readonly is: 'damaged' | 'bare' | 'whole'
+}
+function conditionOf(there: CheckedSegment | null): OwnCopy['is'] {
+  if (there === null) return 'damaged'
+  return there.payload === null ? 'bare' : 'whole'
+}
 /** One exchange. */
 export class Exchange {
   readonly #parts: ExchangeDeps
   readonly #problems: SegmentProblem[] = []
+  /** Copies of own segments that were read again. */
+  readonly #copies: OwnCopy[] = []
   #received = 0
   #arriving = 0
 
@@ -70,6 +80,7 @@ export class Exchange {
     await this.#findForks(feeds)
     await this.#receive(feeds)
     await this.#fillMissing()
+    await this.#mend()
     return feeds
   }
   /** Compares the last segment that is known both here and there, of each member, and of the own feed those to recheck. */
@@ -91,13 +102,17 @@ export class Exchange {
     const { segments, own } = this.#parts
     const there = await (place.feed === own ? this.#read(place) : this.#readHeader(place))
     if (there !== null && !segments.has(there.hash)) await this.#takeBranch(there)
-    else if (place.feed === own && this.#isSpoiled(place, there)) await this.#write(place)
+    else if (place.feed === own) this.#copies.push({ ...place, is: conditionOf(there) })
+  }
+  /** Writes own segments anew whose copies are spoilt, once it is known which archives others released. */
+  async #mend(): Promise<void> {
+    for (const copy of this.#copies) if (this.#isSpoiled(copy)) await this.#write(copy)
   }
   /** True where the copy of an own segment is damaged, lost its archive, or has one again that was replaced. */
-  #isSpoiled({ n }: SegmentPlace, there: CheckedSegment | null): boolean {
+  #isSpoiled({ n, is }: OwnCopy): boolean {
     const here = this.#parts.segments.ownAt(n)
-    if (there === null || here === null) return there === null
-    if (there.payload === null) return here.payload !== null && !this.#isReleased(here)
+    if (is === 'damaged' || here === null) return is === 'damaged'
+    if (is === 'bare') return here.payload !== null && !this.#isReleased(here)
     return here.payload === null && this.#isReplaced(here)
   }
   /** True where nobody needs the archive of an own segment, as another computer with this key or the founder saw to it. */

@@ -3,7 +3,7 @@ import type { PlantedFault } from '../../simulation/plant.ts'
 export const fault: PlantedFault = {
   what: 'A damaged copy on the carrier is not written anew.',
   file: 'electron/club/league/exchange.ts',
-  was: `    else if (place.feed === own && this.#isSpoiled(place, there)) await this.#write(place)
+  was: `    await this.#mend()
 `,
   becomes: '',
 }
