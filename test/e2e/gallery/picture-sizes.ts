@@ -7,7 +7,7 @@ export const isWhole = isLong || process.env['GALLERY'] === 'whole'
 export const isShot = isWhole || process.env['SHOTS'] === '1'
 
 /** Everyday one picture of so many is looked at: each costs a second, most are near kin of their neighbours in the list. */
-const oneOf = 6
+const oneOf = 12
 
 /** The kind of a picture, by the first word of its name. */
 const kindOf = (name: string): string => name.split('-')[0] ?? name
