@@ -19,6 +19,8 @@ const seats = ['Ann', 'Ben', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus']
 const shots = join(import.meta.dirname, '../shots/pseudo')
 
 test.beforeAll(async () => {
+  // A whole build, which a busy machine gives its time to in turn.
+  test.setTimeout(240_000)
   const data = freshFolder()
   const store = openStore(data)
   fillClub(store, { players: 20, matches: 12, histories: 5 })
