@@ -115,9 +115,13 @@ export class Exchange {
     if (is === 'bare') return here.payload !== null && !this.#isReleased(here)
     return here.payload === null && this.#isReplaced(here)
   }
-  /** True where nobody needs the archive of an own segment, as another computer with this key or the founder saw to it. */
-  #isReleased({ hash, header: { n } }: CheckedSegment): boolean {
-    return this.#parts.segments.isReplaced(n) || this.#parts.released().has(hash)
+  /**
+   * True where nobody needs the archive of an own segment: another computer with this key replaced it, the founder
+   * released it, or it does not count.
+   */
+  #isReleased({ hash, header }: CheckedSegment): boolean {
+    const { segments, released, membership } = this.#parts
+    return segments.isReplaced(header.n) || released().has(hash) || !isCounted(membership(), { hash, header })
   }
   /** True where a later own segment replaces the archive of this one, and both were sent so. */
   #isReplaced({ hash, header: { n } }: CheckedSegment): boolean {

@@ -263,11 +263,12 @@ export class LeagueJob {
     this.#rechecked = from + recheckedAtOnce
     return [...numbers.slice(from, this.#rechecked), ...numbers.slice(-1)]
   }
-  /** Hands over every archive that counts and is not in the book, by feed and number. */
+  /** Hands over every archive that counts and is not in the book, by feed and number; own ones also where none counts. */
   async #takeAll(): Promise<number> {
     const { segments } = this.#parts
     let taken = 0
-    const waiting = this.#counted(segments.waiting()).filter((each) => !this.#ahead.has(each))
+    const wanted = new Set([...this.#countedNow(), ...segments.own()])
+    const waiting = segments.waiting().filter((each) => wanted.has(each) && !this.#ahead.has(each))
     this.#meter.begin(
       'take',
       waiting.reduce((sum, hash) => sum + segments.payloadBytes(hash), 0),

@@ -29,9 +29,15 @@ export class CourseRecorder {
     this.events.push({ kind: 'lost', computer: computer.name, facts })
     computer.known = now
   }
-  /** Notes that a computer is gone. `others`: those that are still there. */
-  wentAway({ name, known }: Computer, others: readonly Computer[]): void {
-    const facts = [...known].filter((fact) => !others.some((other) => other.known.has(fact)))
+  /**
+   * Notes that a computer is gone, and with it what it alone had, and what it had from others: these, or the place, may
+   * lose that. `others`: those that are still there.
+   */
+  wentAway({ name, known, at: { segments } }: Computer, others: readonly Computer[]): void {
+    const unsent = new Set(segments.unsent())
+    const sent = segments.own().filter((hash) => !unsent.has(hash))
+    const told = new Set(sent.flatMap((hash) => segments.itemsOf(hash)).map(({ kind, id }) => `${kind} ${id}`))
+    const facts = [...known].filter((fact) => !told.has(fact) || !others.some((other) => other.known.has(fact)))
     this.events.push({ kind: 'lost', computer: name, facts })
   }
   /** Looks at a computer after an exchange. */
