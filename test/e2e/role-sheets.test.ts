@@ -160,6 +160,8 @@ test('a set is typed in, kept, taken out, brought in and played', async () => {
         aim: aim?.kind === 'choice' ? (aim.of[0]?.value ?? '') : '',
       })
     }
+    // The page of the match hears the key once it is there.
+    await expect(desk.getByText('Secrets hidden. Show: G')).toBeVisible()
     await desk.keyboard.press('g')
     await expect(desk.getByText('Heir: Speaks last.')).toBeVisible()
     await goesOn(remote, ({ phase }) => phase === 'free')
