@@ -30,6 +30,12 @@ export class FilePile {
     if (last !== undefined) await this.#takeIn(computer, last)
     await this.#save(computer)
   }
+  /** Takes in the file that each other computer saved last, and saves another. */
+  async gather(computer: Computer): Promise<void> {
+    const last = new Map(this.#files.map((file) => [file.from, file]))
+    for (const [from, file] of last) if (from !== computer.name) await this.#takeIn(computer, file)
+    await this.#save(computer)
+  }
   async #takeIn({ at: { job } }: Computer, { path }: CarriedFile): Promise<void> {
     try {
       await job.takeIn(path)

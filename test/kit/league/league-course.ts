@@ -247,6 +247,17 @@ export class LeagueCourse {
   /** Stops all faults, and lets everybody exchange until nothing changes. */
   async settle(): Promise<void> {
     for (const { line } of this.computers) Object.assign(line, { isCut: false, callsLeft: null })
+    await this.#meetUntilQuiet()
+    const { pile } = this.#place
+    if (pile === undefined) return
+    // A console does not pass on an archive that its book tells otherwise: that comes from its writer.
+    for (const each of this.computers) {
+      await pile.gather(each)
+      this.#recorder.exchanged(each)
+    }
+    await this.#meetUntilQuiet()
+  }
+  async #meetUntilQuiet(): Promise<void> {
     const longest = Math.max(...this.computers.map(({ at }) => at.segments.own().length))
     let before = ''
     for (let round = 0; round < 12; round += 1) {
