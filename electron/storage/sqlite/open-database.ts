@@ -1,5 +1,5 @@
 /** Opens a data folder: lock, check, rescue, migration, and notices of what is missing. */
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { listBackupFiles, makeBackup, removeUnfinishedBackups } from '../backup/backups.ts'
 import { connect, readHeaderVersion, migrate, prepareOrFault, schemaVersionOf, type OpenDatabase } from './database.ts'
@@ -152,7 +152,15 @@ function checkWriteAccess(folder: string): void {
   for (const each of readdirSync(folder, { withFileTypes: true }).filter(({ name }) => ownFile.test(name))) {
     const path = join(folder, each.name)
     if (each.isDirectory()) throw faultWithNotice('io', ({ opening }) => opening.isFolder(path))
+    checkWritable(path)
+  }
+}
+/** A worker of a console that was killed a moment ago may still remove its file meanwhile; a link to nowhere stays. */
+function checkWritable(path: string): void {
+  try {
     accessSync(path, constants.W_OK)
+  } catch (error) {
+    if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) throw error
   }
 }
 /**
