@@ -77,6 +77,16 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
 }
 /** Returns a segment without its archive. */
 const bare = (segment: CheckedSegment): CheckedSegment => ({ ...segment, payload: null })
+/** True where a segment's archive is still in its place, or the copy there is not whole. Rejects with CarrierError. */
+export async function isToRelease({ header, hash }: CheckedSegment, read: Carrier['read']): Promise<boolean> {
+  try {
+    const there = await read(header)
+    return there === null || (there.hash === hash && there.payload !== null)
+  } catch (error) {
+    if (error instanceof SegmentRejectedError) return true
+    throw error
+  }
+}
 /** Segments as files. */
 class FolderCarrier implements Carrier {
   readonly #root: string
@@ -115,16 +125,7 @@ class FolderCarrier implements Carrier {
   /** The writer is gone or does not count: its files are the founder’s to change. A damaged copy is mended, too. */
   readonly release = async (segments: readonly CheckedSegment[]): Promise<void> => {
     for (const segment of segments)
-      if (await this.#isToRelease(segment)) await this.write(segment.header, bare(segment))
-  }
-  async #isToRelease({ header, hash }: CheckedSegment): Promise<boolean> {
-    try {
-      const there = await this.read(header)
-      return there === null || (there.hash === hash && there.payload !== null)
-    } catch (error) {
-      if (error instanceof SegmentRejectedError) return true
-      throw error
-    }
+      if (await isToRelease(segment, this.read)) await this.write(segment.header, bare(segment))
   }
   readonly invite = (): Promise<null> => Promise.resolve(null)
   readonly close = (): Promise<void> => Promise.resolve()

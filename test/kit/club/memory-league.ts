@@ -1,7 +1,8 @@
 /** Consoles of a league without disk and worker: many orders of events in little time. */
 import type { Carrier, SegmentPlace } from '../../../electron/club/league/carrier.ts'
+import { isToRelease } from '../../../electron/club/league/folder-carrier.ts'
 import type { CheckedSegment } from '../../../electron/club/league/league-types.ts'
-import { decodeSegment, encodeSegment, SegmentRejectedError } from '../../../electron/club/league/segment.ts'
+import { decodeSegment, encodeSegment } from '../../../electron/club/league/segment.ts'
 
 /** Segments by the bytes that they were read from, which nobody changes: a file that stays is not verified again. */
 const decoded = new WeakMap<Buffer, CheckedSegment>()
@@ -31,16 +32,7 @@ export class MemoryCarrier implements Carrier {
   }
   readonly release = async (segments: readonly CheckedSegment[]): Promise<void> => {
     for (const segment of segments)
-      if (await this.#isToRelease(segment)) await this.write(segment.header, { ...segment, payload: null })
-  }
-  async #isToRelease({ header, hash }: CheckedSegment): Promise<boolean> {
-    try {
-      const there = await this.read(header)
-      return there === null || (there.hash === hash && there.payload !== null)
-    } catch (error) {
-      if (error instanceof SegmentRejectedError) return true
-      throw error
-    }
+      if (await isToRelease(segment, this.read)) await this.write(segment.header, { ...segment, payload: null })
   }
   readonly invite = (): Promise<null> => Promise.resolve(null)
   readonly close = (): Promise<void> => Promise.resolve()
