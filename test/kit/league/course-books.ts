@@ -84,7 +84,8 @@ export class CourseClerk {
   #erasePlayer(at: LeagueConsole, player: { readonly id: string; readonly name: string } | null): void {
     if (player === null) return
     const [entry] = at.book.write([{ type: 'playerAnonymised', player: player.id }])
-    this.erased.push({ name: player.name, entry: entry?.id ?? '' })
+    // A pseudonym, which came before the erasure that made it, is no name.
+    if (player.name.startsWith('Person')) this.erased.push({ name: player.name, entry: entry?.id ?? '' })
     eraseIn(at)
   }
   #somePlayer(at: LeagueConsole): { readonly id: string; readonly name: string } | null {
