@@ -112,14 +112,14 @@ export class Exchange {
   #isSpoiled({ n, is }: OwnCopy): boolean {
     const here = this.#parts.segments.ownAt(n)
     if (is === 'damaged' || here === null) return is === 'damaged'
-    if (is === 'bare') return here.payload !== null && !this.#isReleased(here)
+    if (is === 'bare') return here.payload !== null && !this.#needsNoArchive(here)
     return here.payload === null && this.#isReplaced(here)
   }
   /**
    * True where nobody needs the archive of an own segment: another computer with this key replaced it, the founder
    * released it, or it does not count.
    */
-  #isReleased({ hash, header }: CheckedSegment): boolean {
+  #needsNoArchive({ hash, header }: CheckedSegment): boolean {
     const { segments, released, membership } = this.#parts
     return segments.isReplaced(header.n) || released().has(hash) || !isCounted(membership(), { hash, header })
   }

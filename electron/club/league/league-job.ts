@@ -194,7 +194,7 @@ export class LeagueJob {
     const [vouched, dropped] = [this.#revoked.toVouchFor(), this.#dropped()]
     const bereft = new Set([...vouched, ...dropped])
     await this.#feed.publish(bereft)
-    for (const event of this.#revoked.events(vouched, bereft)) this.#feed.tell([event])
+    for (const event of this.#revoked.releaseEvents(vouched, bereft)) this.#feed.tell([event])
     await this.#kept.followErasures()
   }
   /** After a backup was restored, facts of segments are missing in the book: their archives are taken in again. */

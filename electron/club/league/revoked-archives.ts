@@ -73,7 +73,7 @@ export class RevokedArchives {
    * Returns the events that release archives all of whose facts are told by segments that are not `bereft`, which hold
    * the segments to vouch for, too.
    */
-  events(vouched: ReadonlySet<string>, bereft: ReadonlySet<string>): readonly LeagueEvent[] {
+  releaseEvents(vouched: ReadonlySet<string>, bereft: ReadonlySet<string>): readonly LeagueEvent[] {
     const numbers = new Map<ConsoleKey, Set<number>>()
     const isTold = (hash: string): boolean =>
       this.#parts.segments
