@@ -17,14 +17,13 @@ import { faults, features, swarmOf } from './swarm.ts'
 /** Returns the seeds from 1 to `last`. */
 const seedsUpTo = (last: number): readonly string[] => Array.from({ length: last }, (_, i) => String(i + 1))
 const root = join(import.meta.dirname, '..', '..')
-/** Seeds of evenings with the most steps, none of which brings a kind that others do not: four took half of the time. */
+/** Seeds of evenings with the most steps, none of which brings a kind that others do not. */
 const busiest = ['1', '6', '9', '12']
 /** The busiest of all, whose beginning alone costs as much as five other evenings. */
 const leftOut = '12'
 /**
- * Everyday 39 evenings are played, within a minute of the processor: for long those in which each feature, fault and game
- * comes up twice at least, alone and in two worlds, and the beginnings of the others. The long version plays 300 whole
- * ones.
+ * Everyday 39 evenings are played: for long those in which each feature, fault and game comes up twice at least, alone
+ * and in two worlds, and the beginnings of the others. The long version plays 300 whole ones.
  */
 const chosen = seedsOfKinds({ among: 40, times: 2, without: busiest })
 const everyday = seedsUpTo(40).filter((seed) => seed !== leftOut)
