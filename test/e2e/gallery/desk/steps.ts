@@ -13,7 +13,19 @@ export interface Shot {
 }
 export const nav = (page: Page, name: string): Promise<void> =>
   page.locator('nav').getByRole('button', { name, exact: true }).click()
-export const reveal = (page: Page): Promise<void> => page.getByRole('button', { name: /Secrets hidden/ }).click()
+/** Shows the secrets on the desk, and waits until the console has sent them: the button tells of it before. */
+export async function reveal(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  const sent = new Promise<void>((resolve) =>
+    devTools.on('Network.webSocketFrameReceived', ({ response }) => {
+      if (response.payloadData.includes('"audience":"moderator"')) resolve()
+    }),
+  )
+  await page.getByRole('button', { name: /Secrets hidden/ }).click()
+  await sent
+  await devTools.detach()
+}
 /** Does something to the game that is being prepared, and waits until it was checked and kept on the console. */
 export async function untilKept(page: Page, act: () => Promise<unknown>): Promise<void> {
   const kept = page.waitForResponse(
