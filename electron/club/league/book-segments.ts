@@ -72,12 +72,23 @@ const endedMatches = (store: BookSource): readonly { readonly id: string; readon
     .toReversed()
     .flatMap(({ id, ended, damage }) => (ended === null || damage !== null ? [] : [{ id, ended }]))
 
-/** Yields what no segment covers, part by part. `isCovered` is asked once for each fact. */
-export function* uncoveredParts(store: BookSource, isCovered: (item: ItemKey) => boolean): Generator<BookPart> {
+type EndedMatch = ReturnType<typeof endedMatches>[number]
+/** Returns what no segment covers: the number of matches, and the parts, each made when it is asked for. */
+export function uncovered(
+  store: BookSource,
+  isCovered: (item: ItemKey) => boolean,
+): { readonly matches: number; readonly parts: Generator<BookPart> } {
   const entries = [...store.eachBookEntry()].filter(({ id }) => !isCovered({ kind: 'entry', id, mark: '' }))
+  const matches = endedMatches(store).filter(({ id, ended }) => !isCovered({ kind: 'match', id, mark: ended }))
+  return { matches: matches.length, parts: partsOf(store, entries, matches) }
+}
+function* partsOf(
+  store: BookSource,
+  entries: readonly ClubLogEntry[],
+  matches: readonly EndedMatch[],
+): Generator<BookPart> {
   for (const some of grouped(each(entries, measureEntry), partLimits.entries))
     yield { items: some.map(({ item }) => item), entries: some.map(({ entry }) => entry), matches: [] }
-  const matches = endedMatches(store).filter(({ id, ended }) => !isCovered({ kind: 'match', id, mark: ended }))
   for (const some of grouped(
     each(matches, (match) => measureMatch(store.tell, match)),
     partLimits.matches,
@@ -86,15 +97,27 @@ export function* uncoveredParts(store: BookSource, isCovered: (item: ItemKey) =>
     yield { items, entries: [], matches: items.map(({ id }) => id) }
   }
 }
-/** Returns these facts as the book tells them now: without names that were erased since. */
-export function currentPart(store: BookSource, items: readonly BookItem[]): BookPart {
-  const wanted = new Set(items.map(({ kind, id }) => `${kind} ${id}`))
-  const entries = [...store.eachBookEntry()].filter(({ id }) => wanted.has(`entry ${id}`))
+/**
+ * Returns a reader of facts as the book tells them now: without names that were erased since. The book is listed once;
+ * a match is read when it is asked for, and one that was deleted since is left out.
+ */
+export function openBookReader(store: BookSource): (items: readonly ItemKey[]) => BookPart {
+  const entries = [...store.eachBookEntry()]
   const matches = endedMatches(store)
-    .filter(({ id }) => wanted.has(`match ${id}`))
-    .flatMap((match) => measureMatch(store.tell, match)?.item ?? [])
-  const told = [...entries.map((entry) => measureEntry(entry).item), ...matches]
-  return { items: told, entries, matches: matches.map(({ id }) => id) }
+  const places = new Map([
+    ...entries.map(({ id }, place) => [`entry ${id}`, place] as const),
+    ...matches.map(({ id }, place) => [`match ${id}`, place] as const),
+  ])
+  function pick<T>(items: readonly ItemKey[], kind: ItemKey['kind'], list: readonly T[]): readonly T[] {
+    const found = items.filter((item) => item.kind === kind).flatMap(({ id }) => places.get(`${kind} ${id}`) ?? [])
+    return found.toSorted((a, b) => a - b).flatMap((place) => list[place] ?? [])
+  }
+  return (items) => {
+    const told = pick(items, 'entry', entries)
+    const read = pick(items, 'match', matches).flatMap((match) => measureMatch(store.tell, match)?.item ?? [])
+    const all = [...told.map((entry) => measureEntry(entry).item), ...read]
+    return { items: all, entries: told, matches: read.map(({ id }) => id) }
+  }
 }
 /** Number of erasures in the book: it grows when names were erased, here or elsewhere. */
 export function erasureCount(store: Pick<BookSource, 'eachBookEntry'>): number {

@@ -90,9 +90,9 @@ export class LeagueJob {
 
   constructor(parts: LeagueJobDeps) {
     this.#parts = parts
-    this.#feed = new OwnFeed(parts)
-    this.#kept = new KeptArchives(parts)
     this.#meter = new ProgressMeter(parts.tellProgress ?? (() => undefined))
+    this.#feed = new OwnFeed({ ...parts, meter: this.#meter })
+    this.#kept = new KeptArchives(parts)
     this.#revoked = new RevokedArchives({ ...parts, own: parts.signer.key, known: () => this.#knownLeague() })
     this.#facts =
       parts.facts === null ? null : new LeagueFacts({ ...parts, database: parts.facts, own: parts.signer.key })

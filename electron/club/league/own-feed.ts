@@ -1,14 +1,9 @@
 /** The feed of this console: signs what its book holds and no segment covers. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SigningKey } from './console-key.ts'
-import {
-  archiveOf,
-  currentPart,
-  erasureCount,
-  uncoveredParts,
-  type BookPart,
-  type BookSource,
-} from './book-segments.ts'
+import { archiveOf, erasureCount, openBookReader, uncovered, type BookPart, type BookSource } from './book-segments.ts'
 import type { BookItem, CheckedSegment, ItemKey, LeagueEvent, LeagueId } from './league-types.ts'
+import type { ProgressMeter } from './progress-meter.ts'
 import { signSegment } from './segment.ts'
 import type { SegmentStore, StoredSegment } from './segment-store.ts'
 
@@ -22,6 +17,7 @@ export interface OwnFeedDeps {
   readonly version: string
   /** Returns the wall clock, ISO 8601. */
   readonly now: () => string
+  readonly meter: ProgressMeter
 }
 /** Writes segments, one after the other. */
 export class OwnFeed {
@@ -47,14 +43,24 @@ export class OwnFeed {
    * are in the book and no longer count, as their writer was revoked: this console vouches for them.
    */
   async publish(dropped: ReadonlySet<string>): Promise<number> {
-    const { store, segments } = this.#parts
     // A feed that was lost here comes from the carrier first: another first segment would fork it.
     if (this.last() === null) return 0
-    let written = (await this.#replaceAgain()) + (await this.#followErasures())
+    try {
+      return (await this.#replaceAgain()) + (await this.#followErasures()) + (await this.#writeUncovered(dropped))
+    } finally {
+      this.#parts.meter.end()
+    }
+  }
+  async #writeUncovered(dropped: ReadonlySet<string>): Promise<number> {
+    const { store, segments, meter } = this.#parts
     const isCovered = (item: ItemKey): boolean => segments.covering(item).some((hash) => !dropped.has(hash))
-    for (const part of uncoveredParts(store, isCovered)) {
+    const { matches, parts } = uncovered(store, isCovered)
+    meter.begin('publish', matches)
+    let written = 0
+    for (const part of parts) {
       const segment = await this.#archived(part, null)
       segments.addOwn(segment, part.items)
+      await this.#note(part.matches.length)
       written += 1
     }
     return written
@@ -65,30 +71,45 @@ export class OwnFeed {
   }
   /** Writes anew, without their names, segments with players who were erased since, and lets the old archives go. */
   async #followErasures(): Promise<number> {
-    const { store, segments } = this.#parts
-    const erasures = erasureCount(store)
+    const erasures = erasureCount(this.#parts.store)
     if (erasures === this.#erasures) return 0
+    const written = erasures === 0 ? 0 : await this.#rewriteChanged()
+    this.#erasures = erasures
+    return written
+  }
+  /** Writes anew each own segment whose facts read otherwise now. */
+  async #rewriteChanged(): Promise<number> {
+    const { store, segments, meter } = this.#parts
+    const archived = segments.ownSizes().filter(({ isBare }) => !isBare)
+    meter.begin('publish', archived.flatMap(({ hash }) => matchesIn(segments.itemsOf(hash))).length)
+    const readBook = openBookReader(store)
     let written = 0
-    for (const hash of erasures === 0 ? [] : segments.own()) {
-      const old = segments.segment(hash)
-      if (old === null || old.payload === null) continue
-      const part = currentPart(store, segments.itemsOf(hash))
-      if (!hasChanged(segments.itemsOf(hash), part.items)) continue
-      segments.replace(hash, await this.#archived(part, old.header.n), part.items)
+    for (const { hash, n } of archived) {
+      const items = segments.itemsOf(hash)
+      const part = readBook(items)
+      await this.#note(matchesIn(items).length)
+      if (!hasChanged(items, part.items)) continue
+      segments.replace(hash, await this.#archived(part, n), part.items)
       written += 1
     }
-    this.#erasures = erasures
     return written
   }
   /** Writes segments anew whose archive went for the sake of one that gave way to another computer's. */
   async #replaceAgain(): Promise<number> {
     const { store, segments } = this.#parts
     const bereft = segments.bereft()
+    if (bereft.length === 0) return 0
+    const readBook = openBookReader(store)
     for (const hash of bereft) {
-      const part = currentPart(store, segments.itemsOf(hash))
+      const part = readBook(segments.itemsOf(hash))
       segments.addOwn(await this.#archived(part, segments.segment(hash)?.header.n ?? null), part.items)
     }
     return bereft.length
+  }
+  /** Notes so many more matches, and lets the worker tell of it. */
+  async #note(matches: number): Promise<void> {
+    this.#parts.meter.add(matches)
+    await nextTurn()
   }
   async #archived(part: BookPart, replaces: number | null): Promise<CheckedSegment> {
     const made = this.#parts.now()
@@ -112,6 +133,7 @@ export class OwnFeed {
     return signSegment({ league, ...place, made, events, replaces }, payload, signer)
   }
 }
+const matchesIn = (items: readonly BookItem[]): readonly BookItem[] => items.filter(({ kind }) => kind === 'match')
 /** True where a fact reads otherwise now than when its archive was written. */
 function hasChanged(before: readonly BookItem[], now: readonly BookItem[]): boolean {
   const digests = new Map(now.map(({ kind, id, digest }) => [`${kind} ${id}`, digest]))

@@ -54,12 +54,12 @@ export type LeagueCarrier =
   | { readonly kind: 'folder'; readonly path: string }
   /** `url`: address of a PostgreSQL database; the password is in none that is told. */
   | { readonly kind: 'postgres'; readonly url: string }
-/** Progress of an exchange, told while much is to be sent, fetched or taken into the book. */
+/** Progress of an exchange, told while much is to be published, sent, fetched or taken into the book. */
 export interface LeagueProgress {
-  readonly doing: 'send' | 'fetch' | 'take'
-  /** Bytes. */
+  readonly doing: 'publish' | 'send' | 'fetch' | 'take'
+  /** Bytes; matches while the own book is published, whose archives have no size yet. */
   readonly done: number
-  /** Bytes in all. */
+  /** Bytes, or matches, in all. */
   readonly of: number
   /** Time left at the pace until now; null before that can be told. */
   readonly secondsLeft: number | null

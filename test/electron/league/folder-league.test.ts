@@ -2,9 +2,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openImportFile } from '../../../electron/club/transfer/archive-reader.ts'
 import { folderCarrier } from '../../../electron/club/league/folder-carrier.ts'
+import { ProgressMeter } from '../../../electron/club/league/progress-meter.ts'
 import { decodeSegment } from '../../../electron/club/league/segment.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
 import { contentOf, game, id, keep } from '../../kit/club/laptops.ts'
@@ -53,6 +54,24 @@ test('an evening on each of two laptops that never meet is one season', async ()
   expect(last).toMatchObject({ name: 'Season 7', ahead: 0, behind: 0, problem: null, strangers: [] })
   expect(ann.store.matchCount()).toBe(2)
   expect(contentOf(ann)).toBe(contentOf(ben))
+})
+
+test('each match that is published is counted, and again where a name is erased from it', async () => {
+  const { ann } = pair()
+  const said: string[] = []
+  const { prototype } = ProgressMeter
+  vi.spyOn(prototype, 'begin').mockImplementation((doing, of) => void said.push(`${doing} ${of}`))
+  vi.spyOn(prototype, 'add').mockImplementation((more) => void said.push(`done ${more}`))
+  onTestFinished(() => void vi.restoreAllMocks())
+  addPlayer(ann, 101, 'Halina')
+  for (let n = 1; n <= 12; n += 1) play(ann, n)
+  await ann.sync()
+  // Archives hold ten matches, and what the club log says goes before them.
+  expect(said.join(', ')).toContain('publish 12, done 0, done 10, done 2,')
+  said.length = 0
+  ann.book.write([{ type: 'playerDeleted', player: id(101) }])
+  await ann.sync()
+  expect(said.join(', ')).toContain('publish 12, done 0, done 10, done 2, publish 0, done 0,')
 })
 
 test('nothing is sent twice, and nothing that came from others', async () => {

@@ -40,6 +40,16 @@ test('much is told of twice a second, with the time left once that can be told',
     null,
   ])
 })
+test('matches that are published are told of, though they are few against bytes', () => {
+  const { told, pass, it } = meter()
+  for (const matches of [49, 50]) {
+    it.begin('publish', matches)
+    pass(600)
+    it.add(10)
+  }
+  it.end()
+  expect(told).toEqual([{ doing: 'publish', done: 10, of: 50, secondsLeft: null }, null])
+})
 test('more than was thought is no more than all', () => {
   const { told, pass, it } = meter()
   it.begin('take', 2 * megabyte)

@@ -151,6 +151,7 @@ export const leagueEn = {
   light: 'League waits',
   lightProgress: 'League {percent}',
   progress: {
+    publish: 'Writing {done} of {of} matches for the league',
     send: 'Sending {done} of {of} MB',
     fetch: 'Fetching {done} of {of} MB',
     take: 'Taking in {done} of {of} MB',

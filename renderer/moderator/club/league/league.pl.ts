@@ -155,6 +155,7 @@ export const leaguePl: typeof leagueEn = {
   light: 'Liga czeka',
   lightProgress: 'Liga {percent}',
   progress: {
+    publish: 'Zapisuję dla ligi mecze: {done} z {of}',
     send: 'Wysyłam {done} z {of} MB',
     fetch: 'Pobieram {done} z {of} MB',
     take: 'Przyjmuję {done} z {of} MB',

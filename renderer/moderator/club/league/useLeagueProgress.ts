@@ -17,8 +17,9 @@ export function useLeagueProgress(): ComputedRef<string | null> {
     const progress = desk.desk?.leagueProgress ?? null
     if (progress === null) return null
     const { doing, done, of, secondsLeft } = progress
-    const megabytes = (bytes: number): string => n(Math.round(bytes / megabyte))
-    const words = t(`league.progress.${doing}`, { done: megabytes(done), of: megabytes(of) })
+    const unit = doing === 'publish' ? 1 : megabyte
+    const counted = (amount: number): string => n(Math.round(amount / unit))
+    const words = t(`league.progress.${doing}`, { done: counted(done), of: counted(of) })
     return secondsLeft === null ? words : `${words}, ${timeLeft(secondsLeft)}`
   })
 }

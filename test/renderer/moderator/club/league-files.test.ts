@@ -151,6 +151,11 @@ describe('a long exchange', () => {
       'Fetching 12 of 80 MB, about 2 minutes',
       'League 15%',
     ],
+    [
+      { doing: 'publish', done: 250, of: 1000, secondsLeft: 20 },
+      'Writing 250 of 1,000 matches for the league, less than a minute',
+      'League 25%',
+    ],
     [{ doing: 'send', done: 0, of: megabytes(3), secondsLeft: null }, 'Sending 0 of 3 MB', 'League 0%'],
     [
       { doing: 'take', done: megabytes(79), of: megabytes(80), secondsLeft: 3 },
