@@ -47,10 +47,13 @@ async function brought(exchange: ArchiveImporter, path: string): Promise<void> {
   }
 }
 
+const judged = (times: number): readonly string[] => Array.from({ length: times }, () => 'judged')
+const stored = (times: number): readonly string[] => Array.from({ length: times }, () => 'stored')
+
 describe('an import', () => {
-  test('judges and stores one match in a turn', async () => {
+  test('judges and stores one match in a turn, and of a few each once', async () => {
     const [a, b] = [made('A'), made('B')]
-    for (const n of [1, 2, 3]) keep(a, matchOf(id(n), { steps: 4 + n }))
+    for (let n = 1; n <= 12; n += 1) keep(a, matchOf(id(n), { steps: 4 + (n % 3) }))
     keep(b, matchOf(id(2), { steps: 3 }))
     const file = await exported(a)
     const done: { what: string; turn: number }[] = []
@@ -60,8 +63,8 @@ describe('an import', () => {
       file,
     )
     counter.stop()
-    const [judged, both] = ['judged', ['judged', 'stored']]
-    expect(done.map(({ what }) => what)).toEqual([judged, judged, judged, ...both, ...both, ...both])
+    const again = ['judged', 'stored']
+    expect(done.map(({ what }) => what)).toEqual([...judged(12), ...stored(10), ...again, ...again])
     expect(new Set(done.map(({ turn }) => turn)).size).toBe(done.length)
   })
   test('reads a long book in parts', async () => {
@@ -77,31 +80,37 @@ describe('an import', () => {
     await incoming.close()
     expect(b.book.entries).toEqual(a.book.entries)
   })
-  test('stores by what is here when it stores: a match that went on after it was judged is not put back', async () => {
+  test.each([
+    ['of a few', 1, 1],
+    ['of many', 11, 12],
+  ])('stores by what is here when it stores: a match %s that went on since is not put back', async (_, last, when) => {
     const [a, b] = [made('A'), made('B')]
-    const longest = matchOf(id(1), { steps: 9 })
-    keep(a, matchOf(id(1), { steps: 7 }))
-    keep(b, matchOf(id(1), { steps: 5 }))
-    let judged = 0
+    const longest = matchOf(id(last), { steps: 9 })
+    for (let n = 1; n <= last; n += 1) keep(a, matchOf(id(n), { steps: 7 }))
+    keep(b, matchOf(id(last), { steps: 5 }))
+    let looks = 0
     const exchange = watched(b, (what) => {
-      judged += what === 'judged' ? 1 : 0
-      // The table plays on while the second check waits for its turn.
-      if (what === 'judged' && judged === 2) setImmediate(() => b.tables.replaceMatch(longest))
+      looks += what === 'judged' ? 1 : 0
+      // The table plays on while the import waits for its turn.
+      if (what === 'judged' && looks === when) setImmediate(() => b.tables.replaceMatch(longest))
     })
     await brought(exchange, await exported(a))
-    expect(judged).toBe(2)
-    expect(b.store.read(id(1))?.entries).toEqual(longest.entries)
+    expect(looks).toBe(when)
+    expect(b.store.read(id(last))?.entries).toEqual(longest.entries)
   })
-  test('judges anew when the book became another in between: a name may have been forgotten', async () => {
+  test.each([
+    ['of a few', 1, [...judged(1), 'judged', 'stored']],
+    ['of many', 11, [...judged(11), ...stored(10), 'judged', 'judged', 'stored']],
+  ])('judges a match %s anew when the book became another: a name may have been forgotten', async (_, last, all) => {
     const [a, b] = [made('A'), made('B')]
-    keep(a, matchOf(id(1), { steps: 7 }))
+    for (let n = 1; n <= last; n += 1) keep(a, matchOf(id(n), { steps: 7 }))
     const done: string[] = []
     const exchange = watched(b, (what) => {
       done.push(what)
-      if (done.length === 2)
-        setImmediate(() => void b.book.write([{ type: 'playerAdded', player: id(9), name: 'Ann', guest: false }]))
+      if (what === 'judged' && done.length === all.length - 2)
+        setImmediate(() => void b.book.write([{ type: 'playerAdded', player: id(99), name: 'Ann', guest: false }]))
     })
     await brought(exchange, await exported(a))
-    expect(done).toEqual(['judged', 'judged', 'judged', 'stored'])
+    expect(done).toEqual(all)
   })
 })

@@ -43,6 +43,8 @@ interface MatchImportPlan {
 const farthestAhead = 1_000_000
 /** Log entries that are joined at a time; each join goes through the whole log. */
 const joinedAtOnce = 5000
+/** Matches that are kept from the look at an archive until they are stored: all of one from a league. */
+const judgedKept = 10
 const keepUnchanged = (match: StoredMatch): StoredMatch => match
 
 /** Imports an archive match by match. Order and repetition make no difference to the result. */
@@ -50,6 +52,8 @@ export class ArchiveImporter {
   readonly #parts: Required<ArchiveImporterDeps>
   #progress: Progress = { running: false, done: 0, of: 0 }
   #pause: ImportPause = oneTurn
+  /** The first matches that were found fit, by id, and the edition of the club log by which they were. */
+  #judged: { readonly edition: number; readonly matches: Map<string, StoredMatch> } | null = null
 
   constructor(parts: ArchiveImporterDeps) {
     this.#parts = { arriving: keepUnchanged, clean: () => undefined, ...parts }
@@ -80,6 +84,7 @@ export class ArchiveImporter {
     try {
       return await work()
     } finally {
+      this.#judged = null
       this.#progress = { ...this.#progress, running: false }
     }
   }
@@ -93,12 +98,15 @@ export class ArchiveImporter {
     const tally: Mutable<MatchTally> = { new: 0, longer: 0, same: 0, shorter: 0, forked: 0 }
     const conflicts: ImportConflict[] = []
     const seen = new Set<string>()
+    const fit = new Map<string, StoredMatch>()
+    this.#judged = { edition: this.#parts.book.edition, matches: fit }
     for await (const arrived of incoming.matches()) {
       const { match, verdict, conflict } = this.#fateOf(arrived)
       const { id, game, names, created } = match.record
       if (seen.has(id)) throw rejectionFor('forbidden')
       seen.add(id)
       tally[verdict.kind] += 1
+      if (!isKnown(verdict) && fit.size < judgedKept) fit.set(id, match)
       if (conflict !== null) conflicts.push({ match: id, game, names, created, kind: conflict })
       await this.#step()
     }
@@ -159,7 +167,7 @@ export class ArchiveImporter {
     const match = arriving(arrived, book.book)
     const ours = this.#ours(arrived.record.id)
     const verdict = compareHistories(ours, match)
-    if (verdict.kind === 'same' || verdict.kind === 'shorter') return { match, verdict, conflict: null }
+    if (isKnown(verdict)) return { match, verdict, conflict: null }
     try {
       // A match that is only set aside must be playable too.
       const fit = tables.judged(fileOf(match))
@@ -205,11 +213,14 @@ export class ArchiveImporter {
   async #fateInTurn(arrived: StoredMatch): Promise<MatchImportPlan> {
     const { book } = this.#parts
     const { edition } = book
+    const { id } = arrived.record
+    const judged = this.#judged?.edition === edition ? this.#judged.matches.get(id) : undefined
+    if (judged !== undefined) return this.#against(this.#ours(id), judged)
     const fate = this.#fateOf(arrived)
-    if (fate.verdict.kind === 'same' || fate.verdict.kind === 'shorter') return fate
+    if (isKnown(fate.verdict)) return fate
     await this.#pause()
     if (book.edition !== edition) return this.#fateOf(arrived)
-    return this.#against(this.#ours(arrived.record.id), fate.match)
+    return this.#against(this.#ours(id), fate.match)
   }
   /** Sets a running match to the later engine time of both; a match in use keeps its own. */
   #goOn({ record, mark }: StoredMatch): void {
@@ -230,6 +241,8 @@ export class ArchiveImporter {
     if (verdict.stands === 'theirs') tables.replaceMatch(match)
   }
 }
+/** True where an arriving match tells nothing new. */
+const isKnown = ({ kind }: HistoryVerdict): boolean => kind === 'same' || kind === 'shorter'
 /**
  * Returns why a match conflicts, or null. A damaged match is replaced by one that continues its whole part; otherwise
  * it is left to the moderator.

@@ -4,7 +4,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 /** Resolves when the next step may begin. */
 export type ImportPause = () => Promise<void>
 /** Times as long as the step before, by whether a match is being played. */
-export const restsBeside = { live: 40, idle: 1 } as const
+export const restsBeside = { live: 40, idle: 0.25 } as const
 interface RestClock {
   readonly now: () => number
   readonly rest: (ms: number) => Promise<unknown>
