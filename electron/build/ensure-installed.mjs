@@ -15,9 +15,13 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oneAtATime } from './build-lock.mjs'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const cache = join(root, 'node_modules', '.cache', 'duskboard')
+
+/** Folder of the build. */
+const built = join(root, 'dist')
 
 const onWindows = process.platform === 'win32'
 
@@ -78,11 +82,17 @@ function npm(args) {
   return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0
 }
 
+const waiting = () => console.error('duskboard: another start is at work in this folder; waiting for it ...')
+
 /** Installs missing packages, or stops with the reason. */
 export function ensureInstalled() {
   if (isInstalled()) return
   const obstacle = buildObstacle()
   if (obstacle !== null) stop(obstacle)
+  oneAtATime(built, { work: () => isInstalled() || install(), waiting })
+}
+/** Installs, or stops with the reason. */
+function install() {
   console.error('duskboard: installing packages (once, about half a minute) ...')
   // `ci` deletes node_modules first, which Windows refuses while our Node from there runs this file.
   const how = existsSync(projectNode) ? ['install', '--no-save'] : ['ci']
@@ -132,7 +142,7 @@ const stampsOfSources = () =>
   })
 const contentOfSources = () => hashOfSources((file) => readFileSync(file))
 
-const builtMark = join(root, 'dist', '.sources')
+const builtMark = join(built, '.sources')
 
 /** @returns {SourceMark | null} */
 function markOfBuild() {
@@ -184,6 +194,9 @@ export function ensureBuilt() {
   if (isBuilt()) return true
   const obstacle = buildObstacle()
   if (obstacle !== null) return stop(obstacle)
+  return oneAtATime(built, { work: () => isBuilt() || build(), waiting })
+}
+function build() {
   console.error('duskboard: building ...')
   const mark = { stamps: stampsOfSources(), content: contentOfSources() }
   // An interrupted build must not pass for a finished one.
