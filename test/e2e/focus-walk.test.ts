@@ -123,7 +123,7 @@ for (const name of pages) {
       // A button that says that something is under way has another name once it is done.
       if (!(await pressNamed(desk, next))) continue
       await expect
-        .poll(() => placeOf(desk), { timeout: 1500, intervals: often })
+        .poll(() => placeOf(desk), { intervals: often })
         .not.toBeNull()
         .catch(() => lost.push(next))
       await goTo(desk, name)

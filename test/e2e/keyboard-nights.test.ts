@@ -63,7 +63,7 @@ test.afterAll(async () => {
   await running.kill()
 })
 
-const patience = { timeout: 15_000, intervals: often }
+const patience = { intervals: often }
 const digitsOf = (seat: number): readonly string[] => [...String(seat)]
 /** Seats as typed: numbers with a separator between them, Enter at the end. */
 const typedList = (seats: readonly number[]): readonly string[] => [

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canSandbox, findChromium } from '../kit/chromium.ts'
 import { isLong } from '../kit/run-length.ts'
+import { patience } from '../kit/timeouts.ts'
 
 const results = join(import.meta.dirname, '..', '..', 'test-results')
 const outcome = process.env['OUTCOME'] ?? 'e2e'
@@ -34,12 +35,14 @@ export default defineConfig({
   updateSnapshots: process.env['UPDATE_GOLDEN'] === '1' ? 'all' : 'none',
   snapshotPathTemplate: join(import.meta.dirname, '..', 'golden', 'outputs', '{arg}{ext}'),
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  // A machine that is five times slower than usual is no fault: what fails anyway only takes longer to say so.
+  timeout: 120_000,
+  expect: patience,
   reporter: [['list'], ['json', { outputFile: join(results, `${outcome}.json`) }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? undefined, chromiumSandbox: canSandbox() },
-    actionTimeout: 10_000,
+    actionTimeout: patience.timeout,
     screenshot: 'only-on-failure',
     // Steps without the film and without each step's page: these took a fifth of an evening. `TRACE=1` keeps pages too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: process.env['TRACE'] === '1' },

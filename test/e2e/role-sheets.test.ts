@@ -7,7 +7,6 @@ import { isAccessible, openWindows, type Windows } from './pages.ts'
 import { goesOn, says } from './phones/answering.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
-test.setTimeout(90_000)
 let running: Running
 let windows: Windows
 test.beforeAll(async ({ browser }) => {

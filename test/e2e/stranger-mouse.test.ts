@@ -15,7 +15,7 @@ test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(480_000)
 
 const names = ['Ann', 'Ben', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kay']
-const patience = { timeout: 15_000, intervals: often }
+const patience = { intervals: often }
 const most = 400
 
 let running: Running

@@ -54,12 +54,12 @@ test('a feed with a delay is dark until that has filled, and behind the room aft
   const late = await open(browser, await feed('announced', 6))
   await expect(late.locator('.stage-feed-wait')).toContainText(/0:0\d/u)
   await expect(late.locator('.stage-seat')).toHaveCount(0)
-  await expect(late.locator('.stage-seat')).toHaveCount(7, { timeout: 15_000 })
+  await expect(late.locator('.stage-seat')).toHaveCount(7)
   const room = await open(browser, running.public)
   await remote.command({ type: 'announce', text: 'Doors are open' })
   await expect(room.getByText('Doors are open').first()).toBeVisible()
   expect(await read(late)).not.toContain('Doors are open')
-  await expect(late.getByText('Doors are open').first()).toBeVisible({ timeout: 15_000 })
+  await expect(late.getByText('Doors are open').first()).toBeVisible()
   await close(room, late)
 })
 test('a rehearsal drives every screen under its mark and leaves nothing behind', async ({ browser }) => {
@@ -78,7 +78,7 @@ test('a rehearsal drives every screen under its mark and leaves nothing behind',
   await panel.getByRole('radio', { name: '×10' }).click()
   const steps = async (): Promise<number> =>
     (await remote.call<{ steps: number } | null>('GET', '/rehearsal')).body?.steps ?? 0
-  await expect.poll(steps, { timeout: 15_000 }).toBeGreaterThan(8)
+  await expect.poll(steps).toBeGreaterThan(8)
   await isAccessible(desk)
   await panel.getByRole('button', { name: 'End the rehearsal' }).click()
   await expect(room.locator('.stage-rehearsal')).toHaveCount(0)
@@ -157,7 +157,7 @@ test('a tablet pairs as a deck over the public side, acts, and is sent away', as
   await remote.call('PUT', '/decks', { on: false })
   await expect(tablet.getByText('switched off at the desk', { exact: false })).toBeVisible()
   await remote.call('PUT', '/decks', { on: true })
-  await expect(tablet.locator('.next')).toBeVisible({ timeout: 15_000 })
+  await expect(tablet.locator('.next')).toBeVisible()
   await pressTwice(lan.getByRole('button', { name: 'Send away' }), lan.getByRole('button', { name: 'Press again' }))
   await expect(tablet.getByText('sent away', { exact: false })).toBeVisible()
   await tablet.getByRole('button', { name: 'Ask to be let in' }).click()

@@ -68,7 +68,7 @@ async function isAnswered(pocket: PocketPhone, what: string, act: () => Promise<
   const before = pocket.replies.length
   await act()
   await expect
-    .poll(() => pocket.replies.length, { message: `${pocket.name}: ${what}`, timeout: 15_000, intervals: often })
+    .poll(() => pocket.replies.length, { message: `${pocket.name}: ${what}`, intervals: often })
     .toBeGreaterThan(before)
   expect(pocket.replies.at(-1)).toMatchObject({ ok: true })
 }

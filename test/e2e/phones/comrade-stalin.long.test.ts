@@ -11,7 +11,7 @@ import type { PocketPhone } from './player-phone.ts'
 import { before, lengthsSince, marksOf, plainly, textsIn } from './phone-secrets.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
-test.setTimeout(150_000)
+test.setTimeout(300_000)
 // A trace of ten pages at once takes longer than the evening.
 test.use({ trace: 'off' })
 
@@ -35,7 +35,7 @@ const at = (seat: number): PocketPhone => {
 }
 const stage = async (phase: string): Promise<Frame> => {
   const { remote } = party
-  await expect.poll(async () => (await remote.frame()).phase, { timeout: 15_000 }).toBe(phase)
+  await expect.poll(async () => (await remote.frame()).phase).toBe(phase)
   return remote.frame()
 }
 const told = async (type: string): Promise<unknown> =>

@@ -89,10 +89,9 @@ export async function showTheWinner({ remote, windows }: Party, pockets: readonl
   const title = board.centre?.kind === 'winner' ? board.centre.title : 'There is no winner.'
   const seated = pockets.filter(({ seat }) => seat !== null)
   expect(seated.map(({ seat }) => seat).toSorted()).toEqual(board.seats.map(({ seat }) => seat).toSorted())
-  for (const { page } of seated)
-    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 })
+  for (const { page } of seated) await expect(page.getByRole('heading', { name: title })).toBeVisible()
   // A title may be broken into lines on the large screen.
   const shown = async (): Promise<string> =>
     ((await windows.stage.locator('.stage').textContent()) ?? '').replace(/\s/gu, '')
-  await expect.poll(shown, { timeout: 15_000 }).toContain(title.replace(/\s/gu, ''))
+  await expect.poll(shown).toContain(title.replace(/\s/gu, ''))
 }

@@ -97,9 +97,7 @@ export class PocketPhone {
   /** Resolves once its newest picture fits. */
   async isSent(fits: (push: PhonePush) => boolean, what: string): Promise<void> {
     const fit = (): boolean => this.heard.length > 0 && fits(this.last)
-    await expect
-      .poll(fit, { message: `${this.name}'s phone is sent ${what}`, timeout: 15_000, intervals: often })
-      .toBe(true)
+    await expect.poll(fit, { message: `${this.name}'s phone is sent ${what}`, intervals: often }).toBe(true)
   }
   async offers(command: string): Promise<void> {
     await this.isSent(({ frame }) => frame?.offers.some((each) => each.command === command) === true, command)

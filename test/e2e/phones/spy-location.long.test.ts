@@ -9,7 +9,7 @@ import type { PocketPhone } from './player-phone.ts'
 import { before, cardsIn, found, lengthsSince, marksOf, plainly } from './phone-secrets.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 // A trace of ten pages at once takes longer than the evening.
 test.use({ trace: 'off' })
 
