@@ -6,6 +6,7 @@ import { fillClub } from '../kit/club/demo-club.ts'
 import { amount } from '../kit/run-length.ts'
 import { isWindowFixed, violationsOn } from './axe-findings.ts'
 import { freshFolder, Remote, startConsole, type Running } from './console-process.ts'
+import { still, watchRequests } from './gallery/still-page.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(300_000)
@@ -56,40 +57,48 @@ async function lookEverywhere(page: Page, where: string): Promise<readonly strin
     const name = ((await opener.textContent()) ?? '').trim()
     seen.add(name)
     await opener.click()
-    await page.waitForLoadState('networkidle')
+    await still(page)
     await look(page, `${where}, ${name.slice(0, 40)}`, found)
   }
   return [...found]
 }
 for (const name of pages) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
+    watchRequests(page)
     await page.goto(on.moderator)
     await page.getByRole('navigation').getByRole('button', { name, exact: true }).click()
-    await page.waitForLoadState('networkidle')
+    await still(page)
     expect(await lookEverywhere(page, name)).toEqual([])
   })
 }
 test('axe finds nothing: New game', async ({ page }) => {
+  watchRequests(page)
   await page.goto(on.moderator)
   await page.getByRole('navigation').getByRole('button', { name: 'Home', exact: true }).click()
   await page
     .locator('main')
     .getByRole('button', { name: /^New game/u })
     .click()
+  await still(page)
   expect(await lookEverywhere(page, 'New game')).toEqual([])
 })
 test('axe finds nothing: Replay', async ({ page }) => {
+  watchRequests(page)
   await page.goto(on.moderator)
   await page.getByRole('navigation').getByRole('button', { name: 'History', exact: true }).click()
   await page.locator('.matches li').nth(1).getByRole('button').click()
   await page.getByRole('region', { name: 'One match' }).getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await still(page)
   expect(await lookEverywhere(page, 'Replay')).toEqual([])
 })
 test('axe finds nothing: Players from elsewhere, whole, and with an address that does not answer', async ({ page }) => {
+  watchRequests(page)
   await page.goto(on.moderator)
   await page.getByRole('navigation').getByRole('button', { name: 'Settings', exact: true }).click()
   const card = page.getByRole('region', { name: 'Players from elsewhere' })
+  await expect(card.locator('summary').first()).toBeVisible()
+  await still(page)
   for (const fold of await card.locator('summary').all()) await fold.click()
   expect(await violationsOn(page)).toEqual([])
   await card.getByRole('textbox').first().fill('https://localhost:9/')

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { findChromium } from '../kit/chromium.ts'
 import { hostileNames } from '../fuzz/markup.ts'
 import { freshFolder, onNetwork, Remote, type Running, startConsole } from './console-process.ts'
+import { still } from './gallery/still-page.ts'
 import { openPage, openWindows } from './pages.ts'
 import { openDoor } from './phones/phone-table.ts'
 import { PocketPhone } from './phones/player-phone.ts'
@@ -78,7 +79,7 @@ test('names that are markup stay text on the stage and on every page of the desk
     if (namesLeadNowhere.includes(where)) continue
     // Opens the profile, match or season behind a name.
     await main.locator('button:enabled, a[href]').filter({ hasText: sign }).first().click()
-    await desk.waitForLoadState('networkidle')
+    await still(desk)
     await isTextOnly(desk, `behind ${where}`)
     await desk.keyboard.press('Escape')
   }

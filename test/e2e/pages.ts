@@ -6,6 +6,7 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { violationsOn } from './axe-findings.ts'
 import { often, type Running } from './console-process.ts'
 import { isShot } from './gallery/picture-sizes.ts'
+import { watchRequests } from './gallery/still-page.ts'
 
 export const shots = join(import.meta.dirname, 'shots', 'evening')
 mkdirSync(shots, { recursive: true })
@@ -37,6 +38,7 @@ export async function openPage(browser: Browser, { url, complaints, size = plain
   const context = await browser.newContext({ viewport: size, locale: 'en-GB' })
   const page = await context.newPage()
   listen(page, complaints)
+  watchRequests(page)
   await page.goto(url)
   return page
 }

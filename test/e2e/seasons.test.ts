@@ -9,6 +9,7 @@ import { findChromium } from '../kit/chromium.ts'
 import { endedMatch } from '../kit/club/ended-matches.ts'
 import { Remote, startConsole, type Running } from './console-process.ts'
 import { isShot } from './gallery/picture-sizes.ts'
+import { still } from './gallery/still-page.ts'
 import { isAccessible, openPage, passPause, pressTwice } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -43,7 +44,11 @@ async function bothSizes(name: string): Promise<void> {
   await shoot(page, `${name}-large`)
   await page.setViewportSize({ width: 1280, height: 720 })
 }
-const go = (to: string): Promise<void> => page.getByRole('navigation').getByRole('button', { name: to }).click()
+/** Goes to a page, and waits until it is read anew: it shows at once what it knew before. */
+async function go(to: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: to }).click()
+  await still(page)
+}
 const tab = (name: string): Promise<void> => page.getByRole('tab', { name }).click()
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' })
 const detail = async (): Promise<SeasonDetail> => (await remote.call<SeasonDetail>('GET', `/seasons/${season}`)).body
@@ -240,8 +245,8 @@ test('the big screen shows places and points, page by page, and nothing of a mat
   await shoot(light, 'screen-light')
   const overlay = await shown(browser, '?view=standings&rows=5&seconds=3')
   await expect(overlay.locator('.stage-standings-row')).toHaveCount(5)
-  await shoot(overlay, 'screen-element')
   await expect(overlay.locator('.stage-standings-page')).toContainText('2 / 5')
+  await shoot(overlay, 'screen-element')
   const text = (await light.locator('.stage-standings').textContent()) ?? ''
   const [day] = (await detail()).days
   const seats = names.slice(0, 7)
@@ -251,7 +256,7 @@ test('the big screen shows places and points, page by page, and nothing of a mat
   await expect(overlay.locator('.stage-standings')).toBeVisible()
   await remote.call('PUT', '/stage', { view: 'standings', season })
   await expect(light.locator('.stage-standings')).toBeVisible()
-  expect(await light.locator('.stage-standings').textContent()).toBe(text)
+  await expect.poll(() => light.locator('.stage-standings').textContent()).toBe(text)
   expect(text).not.toContain('Mia')
   await page.getByRole('navigation').getByRole('button', { name: 'Outputs & phones' }).click()
   await button('Take off screens').click()

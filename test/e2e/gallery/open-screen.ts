@@ -2,7 +2,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { pushOf, type Scene } from './stage/scene.ts'
 import type { Stand } from './public-server.ts'
-import { complaintsOf, settled, type Size } from './shared-tab.ts'
+import { complaintsOf, type Size } from './shared-tab.ts'
+import { settled } from './still-page.ts'
 
 /** Push between two pictures: no match, so that nothing of the picture before is left standing. */
 const { stage, now } = pushOf({ headline: '' })

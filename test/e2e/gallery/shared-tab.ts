@@ -1,6 +1,7 @@
 /** Browser contexts kept open from picture to picture, since one takes longer to open than most pictures to look at. */
-import { expect, type Browser, type Page, type Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { nowhere } from './built-pages.ts'
+import { still, watchRequests } from './still-page.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
@@ -13,36 +14,6 @@ export function complaintsOf(page: Page, kinds: readonly string[]): string[] {
   })
   return complaints
 }
-
-/** Faces are asked for when words are laid out, and names that do not fit are measured in one frame and drawn in the next. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frames = (): Promise<unknown> =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await frames()
-    await document.fonts.ready
-    await frames()
-  })
-
-/** Resolves once nothing on the page has changed for a moment, which a second at most is waited for: clocks run on. */
-const unchanged = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const done = (): void => {
-          watch.disconnect()
-          resolve()
-        }
-        const patience = { moment: 60, longest: 1000 }
-        let timer = setTimeout(done, patience.moment)
-        const watch = new MutationObserver(() => {
-          clearTimeout(timer)
-          timer = setTimeout(done, patience.moment)
-        })
-        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-        setTimeout(done, patience.longest)
-      }),
-  )
 
 /** Fills the next page's storage from the tab's name, once, before any of its scripts runs. */
 function asHandedOver(): void {
@@ -60,14 +31,12 @@ export class Tab {
   readonly complaints: string[]
   #opened = 0
   /** Requests that have no answer yet. */
-  readonly #asked = new Set<Request>()
+  readonly #asked: Set<Request>
 
   private constructor(page: Page) {
     this.#page = page
     this.complaints = complaintsOf(page, ['error'])
-    page.on('request', (request) => this.#asked.add(request))
-    for (const event of ['requestfinished', 'requestfailed'] as const)
-      page.on(event as 'requestfinished', (request) => this.#asked.delete(request))
+    this.#asked = watchRequests(page)
   }
   static async opened(browser: Browser): Promise<Tab> {
     const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
@@ -94,13 +63,8 @@ export class Tab {
     await page.goto(address.href)
     return page
   }
-  /** Waits until the console has answered every request of the page, and the page has drawn it. */
-  async still(): Promise<void> {
-    do {
-      await expect.poll(() => this.#asked.size, { intervals: [10, 20, 50] }).toBe(0)
-      await settled(this.#page)
-      await unchanged(this.#page)
-    } while (this.#asked.size > 0)
+  still(): Promise<void> {
+    return still(this.#page)
   }
   async close(): Promise<void> {
     await this.#page.context().close()

@@ -7,7 +7,7 @@ import { shots } from './desk/desk-shots.ts'
 import { contrastsOn, wordsOn } from './measures.ts'
 import { phoneShots } from './phone/phone-shots.ts'
 import { openPhoneStand } from './phone/phone-server.ts'
-import { settled } from './shared-tab.ts'
+import { settled } from './still-page.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 const leastContrast = 4.5
@@ -101,6 +101,7 @@ test("what a deck asks before it takes back what was seen, in the system's colou
   await page.goto((await remote.call<{ page: string }>('GET', '/deck/address')).body.page)
   await page.locator('.key:enabled').first().waitFor()
   await page.keyboard.press('u')
+  await page.locator('.ask').waitFor()
   const edges = await page
     .locator('.ask, .ask button')
     .evaluateAll((parts) => parts.map((each) => getComputedStyle(each).boxShadow))

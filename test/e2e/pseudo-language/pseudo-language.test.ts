@@ -7,6 +7,7 @@ import { fillClub } from '../../kit/club/demo-club.ts'
 import { pseudoCode } from '../../kit/pseudo-language.ts'
 import { freshFolder, Remote, startConsole, type Running } from '../console-process.ts'
 import { isShot } from '../gallery/picture-sizes.ts'
+import { still, watchRequests } from '../gallery/still-page.ts'
 import { buildPseudo } from './pseudo-build.ts'
 import { englishOn, lackOfRoomOn } from './room-for-words.ts'
 
@@ -39,11 +40,12 @@ async function open(browser: Browser, url: string, size = { width: 1280, height:
     Object.defineProperty(Navigator.prototype, 'language', { get: () => lang })
   }, pseudoCode)
   const page = await context.newPage()
+  watchRequests(page)
   await page.goto(url)
   return page
 }
 async function look(page: Page, where: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await still(page)
   if (isShot) await page.screenshot({ path: join(shots, `${where}.png`) })
   expect.soft(await englishOn(page, seats), `${where}: English`).toEqual([])
   expect.soft(await lackOfRoomOn(page), `${where}: room`).toEqual([])

@@ -11,7 +11,8 @@ import { fileOf, goldens, goldenScenes, inBothSizes, pairing } from './golden.da
 import { Screen } from '../open-screen.ts'
 import { inTurn } from '../picture-sizes.ts'
 import { openStand, type Stand } from '../public-server.ts'
-import { settled, type Size } from '../shared-tab.ts'
+import type { Size } from '../shared-tab.ts'
+import { settled } from '../still-page.ts'
 
 const folder = join(import.meta.dirname, '../../../golden/outputs')
 const drawnBy = join(folder, 'drawn-by.txt')
