@@ -52,6 +52,7 @@ export const shots: readonly Shot[] = [
       await page.keyboard.press('5')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Enter')
+      await page.getByText('cannot be picked').first().waitFor()
     },
   },
   {

@@ -5,7 +5,7 @@ import { findChromium } from '../../../kit/chromium.ts'
 import { violationsOn } from '../../axe-findings.ts'
 import { longNames, shortNames, startDeskServer, type DeskServer } from './desk-server.ts'
 import { shots } from './desk-shots.ts'
-import { nav, newGame, reveal, type Shot } from './steps.ts'
+import { nav, newGame, reveal, untilSent, type Shot } from './steps.ts'
 import { Tab, type Size } from '../shared-tab.ts'
 import { chosen, isWhole } from '../picture-sizes.ts'
 
@@ -105,14 +105,18 @@ test('focus and place outlast hiding and showing in a narrow window', async () =
   const page = await tab.open(server.url, { width: 640, height: 360 })
   const clocks = page.getByRole('tab', { name: 'Clocks' })
   await clocks.focus()
+  await tab.still()
   const place = (): Promise<number> => page.evaluate(() => document.querySelector('main')?.scrollTop ?? 0)
   const before = await place()
   expect(before).toBeGreaterThan(300)
-  for (const word of ['Secrets shown', 'Secrets hidden']) {
-    await page.keyboard.press('g')
+  for (const [word, audience] of [
+    ['Secrets shown', 'moderator'],
+    ['Secrets hidden', 'redacted'],
+  ] as const) {
+    await untilSent(page, audience, () => page.keyboard.press('g'))
     await page.getByRole('button', { name: word }).waitFor()
     await expect(clocks).toBeFocused()
-    expect(Math.abs((await place()) - before)).toBeLessThan(150)
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(150)
   }
 })
 
@@ -122,8 +126,7 @@ test('whoever is asked how to take back is told when somebody else goes on', asy
   const shown = { scene: 'verdict', names: shortNames } as const
   server.show({ shown })
   const page = await tab.open(server.url, small)
-  await page.keyboard.press('g')
-  await page.getByRole('button', { name: 'Secrets shown' }).waitFor()
+  await reveal(page)
   const question = page.getByRole('group', { name: 'Undo what everybody saw' })
   await page.keyboard.press('u')
   await question.waitFor()

@@ -13,19 +13,26 @@ export interface Shot {
 }
 export const nav = (page: Page, name: string): Promise<void> =>
   page.locator('nav').getByRole('button', { name, exact: true }).click()
-/** Shows the secrets on the desk, and waits until the console has sent them: the button tells of it before. */
-export async function reveal(page: Page): Promise<void> {
+/** Does something, and waits until the console has sent a frame for this audience because of it. */
+export async function untilSent(
+  page: Page,
+  audience: 'moderator' | 'redacted',
+  act: () => Promise<unknown>,
+): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
   const sent = new Promise<void>((resolve) =>
     devTools.on('Network.webSocketFrameReceived', ({ response }) => {
-      if (response.payloadData.includes('"audience":"moderator"')) resolve()
+      if (response.payloadData.includes(`"audience":"${audience}"`)) resolve()
     }),
   )
-  await page.getByRole('button', { name: /Secrets hidden/ }).click()
+  await act()
   await sent
   await devTools.detach()
 }
+/** Shows the secrets on the desk, and waits until they are there: the button tells of them before. */
+export const reveal = (page: Page): Promise<void> =>
+  untilSent(page, 'moderator', () => page.getByRole('button', { name: /Secrets hidden|Sekrety ukryte/ }).click())
 /** Does something to the game that is being prepared, and waits until it was checked and kept on the console. */
 export async function untilKept(page: Page, act: () => Promise<unknown>): Promise<void> {
   const kept = page.waitForResponse(

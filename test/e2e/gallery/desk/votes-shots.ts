@@ -50,7 +50,7 @@ export const voteShots: readonly Shot[] = [
   ...shot('vote-hands-polish', async (page, server) => {
     await inPolish(page)
     server.show({ shown: { scene: 'hands', names: crowd(30) } })
-    await page.getByRole('button', { name: /Sekrety ukryte/ }).click()
+    await reveal(page)
     await type(page, [...hands, '9'])
   }),
   ...shot('vote-ballots', async (page, server) => {
@@ -60,7 +60,7 @@ export const voteShots: readonly Shot[] = [
   ...shot('vote-ballots-polish', async (page, server) => {
     await inPolish(page)
     server.show({ shown: { scene: 'ballots', names: crowd(30) } })
-    await page.getByRole('button', { name: /Sekrety ukryte/ }).click()
+    await reveal(page)
     await type(page, [...rows(28), '1', '1', ',', 'Enter', 'Enter'])
   }),
   ...shot('night-pick', async (page, server) => {

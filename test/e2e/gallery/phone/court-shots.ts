@@ -21,7 +21,6 @@ function pushOf(step: CourtStep, seat: number, given: Court): PhonePush {
 type Then = (page: Page) => Promise<void>
 const nothing: Then = async () => undefined
 async function uncover(page: Page): Promise<void> {
-  await page.locator('.seat').waitFor()
   if ((await page.locator('.cover').count()) > 0) await page.getByRole('button', { name: 'Not now' }).click()
 }
 interface Given {
@@ -32,6 +31,7 @@ const shot = (name: string, [step, seat]: readonly [CourtStep, number], { court:
   name: `court-${name}`,
   prepare: async (page: Page, stand: PhoneStand): Promise<void> => {
     stand.show(pushOf(step, seat, at))
+    await page.locator('.seat').waitFor()
     if (doing !== nothing && doing !== press) await uncover(page)
     await doing?.(page)
   },

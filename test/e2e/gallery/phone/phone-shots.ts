@@ -1,5 +1,6 @@
 /** Pictures of the phones: pushes of the console and acts of a thumb before each. */
 import type { Page } from '@playwright/test'
+import type { PhonePush } from '../../../../shared/wire/phone.ts'
 import { courtShots } from './court-shots.ts'
 import {
   cardsToLay,
@@ -22,11 +23,14 @@ export interface PhoneShot {
   readonly name: string
   /** Marks a phone that is not let in yet and has no token. */
   readonly outside?: true
+  /** The first push to the phone; the lobby of the start if missing. */
+  readonly push?: PhonePush
   readonly prepare: (page: Page, stand: PhoneStand) => Promise<void>
 }
-const shows = (name: string, push: ReturnType<typeof seated>): PhoneShot => ({
+const shows = (name: string, push: PhonePush): PhoneShot => ({
   name,
-  prepare: async (_page, stand) => stand.show(push),
+  push,
+  prepare: (page) => page.locator(push.phone.seat === null ? '.lobby' : '.seat').waitFor(),
 })
 /** Moves the cover aside, so that the page below is seen; where something is asked there is none. */
 async function uncover(page: Page): Promise<void> {

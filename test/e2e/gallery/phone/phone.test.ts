@@ -9,7 +9,8 @@ import { phoneShots, type PhoneShot } from './phone-shots.ts'
 import { openPhoneStand, type PhoneStand } from './phone-server.ts'
 import { beyond, sideways } from './page-edges.ts'
 import { weightOf } from '../built-pages.ts'
-import { settled, Tab, type Size } from '../shared-tab.ts'
+import { Tab, type Size } from '../shared-tab.ts'
+import { settled } from '../still-page.ts'
 import { chosen, inTurn, isWhole } from '../picture-sizes.ts'
 
 const folder = join(import.meta.dirname, '../../shots/phone')
@@ -37,19 +38,19 @@ test.afterAll(async () => {
   await stand.close()
 })
 
-/** Restores the state of the start: every phone in the lobby, every message answered. */
-function atStart(): void {
+/** Restores the state of the start: every message answered, every phone in the lobby, where it is sent nothing else. */
+function atStart({ push = lobby() }: PhoneShot): void {
   stand.cut()
   stand.answers({ ok: true })
-  stand.show(lobby())
+  stand.show(push)
 }
 const tokenOf = ({ outside }: PhoneShot): Readonly<Record<string, string>> =>
   outside === undefined ? { 'duskboard.phone': 'gallery' } : {}
 async function prepared(page: Page, shot: PhoneShot): Promise<Page> {
   await shot.prepare(page, stand)
-  await page.locator('.page').first().waitFor()
+  await page.locator('.page:not(.opening)').first().waitFor()
   // Waits until a touch counts again: points of the page are looked up below.
-  await page.locator('.seat[data-settling]').waitFor({ state: 'detached' })
+  await page.locator('.page[data-settling]').waitFor({ state: 'detached' })
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
   )
@@ -57,12 +58,12 @@ async function prepared(page: Page, shot: PhoneShot): Promise<Page> {
   return page
 }
 async function open(shot: PhoneShot, size: Size): Promise<Page> {
-  atStart()
+  atStart(shot)
   return prepared(await tab.open(stand.url, size, tokenOf(shot)), shot)
 }
 /** Opens a shot on a phone of its own, with the settings of a freshly started browser. */
 async function openOn(browser: Browser, shot: PhoneShot, own: BrowserContextOptions): Promise<Page> {
-  atStart()
+  atStart(shot)
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...own })
   await context.addInitScript((kept) => Object.assign(localStorage, kept), tokenOf(shot))
   const page = await context.newPage()
