@@ -88,6 +88,8 @@ test('History: what opens takes the focus, Esc and Close give it back to the row
   await page.keyboard.press('Escape')
   await isAt(page, matches)
   await page.keyboard.press('ArrowUp')
+  await isAt(page, matches - 1)
+  await isListed(page, matches - 1)
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
   await panel.getByRole('button', { name: 'Close', exact: true }).focus()

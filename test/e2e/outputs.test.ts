@@ -104,7 +104,7 @@ test('the club’s logo and colour are on every screen; a colour that is too fai
   await expect(async () =>
     expect(await logo.evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBeGreaterThan(0),
   ).toPass()
-  expect(await accentOf(page)).toBe('#ffcc00')
+  await expect.poll(() => accentOf(page)).toBe('#ffcc00')
   await put('/club', { accent: '#2a2018' })
   await expect(async () => expect(await accentOf(page)).toBe(own)).toPass()
   await page.context().close()
@@ -172,7 +172,9 @@ test('a screen wears a theme of the club’s own, shows its sponsors, and counts
   await expect(page.locator('.stage-sponsor')).toHaveCount(0)
   await remote.call('POST', '/club/sponsors', { name: 'Baker', picture: pixel })
   await expect(page.locator('.stage-sponsor')).toHaveCount(1)
-  expect(await page.locator('.stage-sponsor').evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBe(1)
+  const width = (): Promise<number> =>
+    page.locator('.stage-sponsor').evaluate((each) => (each as HTMLImageElement).naturalWidth)
+  await expect.poll(width).toBe(1)
   await put('/stage', { view: 'break', text: 'Tea', breakEnds: { minutes: 10 } })
   await expect(page.locator('.stage-break-digits')).toHaveText(/^(?:10:00|9:5\d)$/u)
   await put('/stage', { view: 'board' })

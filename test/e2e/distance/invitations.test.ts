@@ -121,6 +121,8 @@ test('players come in by links, and the moderator decides by keyboard', async ()
 
   await pressesAt(desk.getByText('1 banned device'))
   await presses('Lift the ban: Troll')
+  // A device that asks before the console has lifted it is sent away once more.
+  await expect(desk.getByText('1 banned device')).toHaveCount(0)
   await troll.getByRole('button', { name: 'Join' }).press('Enter')
   await sees(troll, 'The moderator will let you in')
   await hands.tabTo(desk.getByLabel('Seat for Troll'), 200)
