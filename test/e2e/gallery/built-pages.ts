@@ -1,6 +1,6 @@
 /** The built pages for the galleries' stand-ins: what they serve, and what a page weighs. */
 import { readdir, readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { setSecurityHeaders } from '../../../electron/http/request-guard.ts'
@@ -43,6 +43,13 @@ export async function serve(
   } catch {
     response.writeHead(404).end()
   }
+}
+
+/** Closes a server, with the connections that a browser keeps open for later. */
+export function closed(server: Server): Promise<void> {
+  const end = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeAllConnections()
+  return end
 }
 
 export interface Weight {

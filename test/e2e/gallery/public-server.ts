@@ -7,7 +7,7 @@ import { replyToLook } from '../../../shared/wire/connection-check.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import type { Scene } from './stage/scene.ts'
 import { scenes } from './stage/scenes.data.ts'
-import { serve } from './built-pages.ts'
+import { closed, serve } from './built-pages.ts'
 
 export interface Stand {
   readonly url: string
@@ -69,7 +69,7 @@ export async function openStand(known: Known = scenes): Promise<Stand> {
   }
   const close = async () => {
     for (const socket of sockets.clients) socket.terminate()
-    await new Promise((resolve) => server.close(resolve))
+    await closed(server)
   }
   const turnTo: Stand['turnTo'] = (push) => {
     for (const socket of sockets.clients) socket.send(JSON.stringify(push))

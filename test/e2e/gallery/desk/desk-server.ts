@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { ModeratorPayload, Stage } from '../../../../shared/wire/moderator-status.ts'
 import { ahead, answer, pastMatches, type State } from './answers.ts'
 import { deskState, frameOf, longNames, shortNames, type Shown } from './frames.data.ts'
-import { serve } from '../built-pages.ts'
+import { closed, serve } from '../built-pages.ts'
 
 export interface DeskServer {
   readonly url: string
@@ -108,7 +108,7 @@ export async function startDeskServer(): Promise<DeskServer> {
     reset: () => void Object.assign(state, atStart()),
     close: async () => {
       for (const socket of room.open.keys()) socket.terminate()
-      await new Promise<void>((closed) => server.close(() => closed()))
+      await closed(server)
     },
   }
 }

@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { replyToLook } from '../../../../shared/wire/connection-check.ts'
 import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
 import type { PhonePush } from '../../../../shared/wire/phone.ts'
-import { serve } from '../built-pages.ts'
+import { closed, serve } from '../built-pages.ts'
 
 export type Said = Readonly<Record<string, unknown>>
 export interface PhoneStand {
@@ -106,7 +106,7 @@ export async function openPhoneStand(): Promise<PhoneStand> {
     },
     close: async () => {
       for (const socket of sockets.clients) socket.terminate()
-      await new Promise((closed) => server.close(closed))
+      await closed(server)
     },
   }
 }
