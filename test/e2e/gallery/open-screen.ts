@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { pushOf, type Scene } from './stage/scene.ts'
 import type { Stand } from './public-server.ts'
 import { complaintsOf, type Size } from './shared-tab.ts'
-import { settled } from './still-page.ts'
+import { drawn, watchRequests } from './still-page.ts'
 
 /** Push between two pictures: no match, so that nothing of the picture before is left standing. */
 const { stage, now } = pushOf({ headline: '' })
@@ -20,6 +20,7 @@ export class Screen {
     this.#page = page
     this.#stand = stand
     this.complaints = complaintsOf(page, ['error', 'warning'])
+    watchRequests(page)
   }
   static async hung(browser: Browser, stand: Stand): Promise<Screen> {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -51,7 +52,7 @@ export class Screen {
     for (const next of after) this.#stand.turnTo(next)
     await page.locator(sign ?? theme).waitFor()
     if (push.stage.join !== null) await page.locator('.stage-join svg').waitFor()
-    await settled(page)
+    await drawn(page)
     return page
   }
   /** Has the next picture drawn in a document of its own, in which no other was laid out before. */

@@ -41,13 +41,26 @@ export function watchRequests(page: Page): Set<Request> {
     page.on(event as 'requestfinished', (request) => asked.delete(request))
   return asked
 }
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const asked = unanswered.get(page)
+  if (asked === undefined) throw new Error('Nobody watches what this page requests.')
+  return asked
+}
+/** Waits until a page stands as it was drawn, with all that it loads for that: some of its parts come when first shown. */
+export async function drawn(page: Page): Promise<void> {
+  const asked = requestsOf(page)
+  await settled(page)
+  while (asked.size > 0) {
+    await expect.poll(() => asked.size, { intervals: [10, 20, 50] }).toBe(0)
+    await settled(page)
+  }
+}
 /**
  * Waits until the console has answered every request of a page, and the page has drawn it. `networkidle` says so of the
  * requests with which a document loads, and never again.
  */
 export async function still(page: Page): Promise<void> {
-  const asked = unanswered.get(page)
-  if (asked === undefined) throw new Error('Nobody watches what this page requests.')
+  const asked = requestsOf(page)
   do {
     await expect.poll(() => asked.size, { intervals: [10, 20, 50] }).toBe(0)
     await settled(page)

@@ -10,7 +10,7 @@ import { openPhoneStand, type PhoneStand } from './phone-server.ts'
 import { beyond, sideways } from './page-edges.ts'
 import { weightOf } from '../built-pages.ts'
 import { Tab, type Size } from '../shared-tab.ts'
-import { settled } from '../still-page.ts'
+import { drawn, settled, watchRequests } from '../still-page.ts'
 import { chosen, inTurn, isWhole } from '../picture-sizes.ts'
 
 const folder = join(import.meta.dirname, '../../shots/phone')
@@ -54,7 +54,7 @@ async function prepared(page: Page, shot: PhoneShot): Promise<Page> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
   )
-  await settled(page)
+  await drawn(page)
   return page
 }
 async function open(shot: PhoneShot, size: Size): Promise<Page> {
@@ -67,6 +67,7 @@ async function openOn(browser: Browser, shot: PhoneShot, own: BrowserContextOpti
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...own })
   await context.addInitScript((kept) => Object.assign(localStorage, kept), tokenOf(shot))
   const page = await context.newPage()
+  watchRequests(page)
   await page.goto(stand.url)
   return prepared(page, shot)
 }

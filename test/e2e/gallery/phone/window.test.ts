@@ -5,7 +5,7 @@ import { findChromium } from '../../../kit/chromium.ts'
 import { violationsOn } from '../../axe-findings.ts'
 import { chosen, inTurn, isWhole } from '../picture-sizes.ts'
 import { Tab, type Size } from '../shared-tab.ts'
-import { settled } from '../still-page.ts'
+import { drawn, settled } from '../still-page.ts'
 import { courtScenes } from '../stage/court.data.ts'
 import { gulagScenes } from '../stage/gulag.data.ts'
 import { ktuluScenes } from '../stage/ktulu.data.ts'
@@ -62,7 +62,7 @@ async function open({ push }: Scene, size: Size, asked = 0): Promise<Page> {
 async function opened(size: Size): Promise<Page> {
   const page = await tab.open(stand.url, size, { 'duskboard.phone': 'gallery' })
   await page.locator('.table-picture :is(.stage-canvas, .stage-curtain)').first().waitFor()
-  await settled(page)
+  await drawn(page)
   return page
 }
 const keep = async (page: Page, name: string, { width }: Size): Promise<unknown> =>
