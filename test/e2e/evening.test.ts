@@ -40,6 +40,7 @@ const moved = (rev: number): Promise<void> =>
 async function next(): Promise<Frame> {
   const frame = await remote.frame()
   const { rev } = frame
+  await windows.deskShows(frame)
   // Waits until the desk shows the step, as a person would read it before pressing.
   const panel = windows.desk.locator('.now.panel')
   await expect(panel).toContainText(frame.script?.say ?? '')
@@ -52,7 +53,9 @@ async function next(): Promise<Frame> {
 }
 /** Types a seat number for the form in hand; Enter takes it and does it. */
 async function enter(seat: number): Promise<Frame> {
-  const { rev, offers } = await remote.frame()
+  const frame = await remote.frame()
+  const { rev, offers } = frame
+  await windows.deskShows(frame)
   // The page may still be drawing the step before: digits are for a form that asks for this seat.
   const open = offers.some((offer) => offer.group !== 'override' && offer.now === undefined && wantsSeat(offer))
   if (open) await windows.desk.locator(`.chip.open[data-seat="${seat}"]`).waitFor()

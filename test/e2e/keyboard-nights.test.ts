@@ -115,6 +115,7 @@ async function step(): Promise<Frame> {
   const { desk } = windows
   const frame = await remote.frame()
   const { offer, keys } = choose(frame)
+  await windows.deskShows(frame)
   await expect(desk.locator('.now.panel')).toContainText(offer.title)
   await expect(desk.locator('.now.panel')).toContainText(frame.script?.say ?? '')
   for (const [i, key] of keys.entries()) {

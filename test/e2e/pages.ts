@@ -13,6 +13,8 @@ mkdirSync(shots, { recursive: true })
 
 export interface Windows {
   readonly desk: Page
+  /** Resolves once the desk shows what the console tells a moderator who sees all, up to this revision. */
+  readonly deskShows: (frame: Frame) => Promise<void>
   readonly stage: Page
   readonly complaints: string[]
   readonly close: () => Promise<void>
@@ -33,18 +35,35 @@ interface Opening {
   readonly complaints: string[]
   readonly size?: typeof plainSize
 }
-/** A page in a context of its own, as another person would open it. */
-export async function openPage(browser: Browser, { url, complaints, size = plainSize }: Opening): Promise<Page> {
+async function newPage(browser: Browser, { complaints, size = plainSize }: Omit<Opening, 'url'>): Promise<Page> {
   const context = await browser.newContext({ viewport: size, locale: 'en-GB' })
   const page = await context.newPage()
   listen(page, complaints)
   watchRequests(page)
+  return page
+}
+/** A page in a context of its own, as another person would open it. */
+export async function openPage(browser: Browser, { url, ...opening }: Opening): Promise<Page> {
+  const page = await newPage(browser, opening)
   await page.goto(url)
   return page
 }
+/** Returns the revision of the newest frame with secrets that a page was sent; -1 before the first. */
+function newestRevision(page: Page): () => number {
+  let newest = -1
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { frame } = JSON.parse(String(payload)) as { frame?: Frame | null }
+      if (frame?.audience === 'moderator') newest = frame.rev
+    }),
+  )
+  return () => newest
+}
 export async function openWindows(browser: Browser, running: Running, size = plainSize): Promise<Windows> {
   const complaints: string[] = []
-  const desk = await openPage(browser, { url: running.moderator, complaints, size })
+  const desk = await newPage(browser, { complaints, size })
+  const revision = newestRevision(desk)
+  await desk.goto(running.moderator)
   // Evenings look at the end of each step, not at the way there.
   const stage = await openPage(browser, {
     url: running.public.replace('/output/', '/output/?pace=off'),
@@ -54,7 +73,9 @@ export async function openWindows(browser: Browser, running: Running, size = pla
   const close = async (): Promise<void> => {
     await Promise.all([desk, stage].map((page) => page.context().close()))
   }
-  return { desk, stage, complaints, close }
+  const deskShows = ({ rev }: Frame): Promise<void> =>
+    expect.poll(revision, { intervals: often }).toBeGreaterThanOrEqual(rev)
+  return { desk, deskShows, stage, complaints, close }
 }
 /** Text of the audience's window, as anybody in the hall could read it. */
 export const read = (page: Page): Promise<string> => page.locator('body').innerText()

@@ -63,6 +63,7 @@ async function until(rev: number, what: string): Promise<Frame> {
 /** Plays a step as the page asks for it: reads, then types. Returns the frame that follows. */
 async function step(frame: Frame): Promise<Frame> {
   const { desk } = windows
+  await windows.deskShows(frame)
   await expect(desk.locator('.now.panel')).toContainText(frame.script?.say ?? '')
   const form = asked(frame)
   const field = seatFieldOf(form)

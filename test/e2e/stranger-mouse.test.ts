@@ -87,6 +87,7 @@ async function answer(field: Field, frame: Frame): Promise<void> {
 }
 async function step(frame: Frame): Promise<Frame> {
   const offer = chosen(frame)
+  await windows.deskShows(frame)
   await expect(now()).toContainText(frame.script?.say ?? '')
   await expect(now()).toContainText(offer.title)
   taken()

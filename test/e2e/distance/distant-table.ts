@@ -168,13 +168,13 @@ async function actNext({ phones }: DistantTable, draw: RandomSource): Promise<bo
   return true
 }
 /** Presses the desk's main button; returns false where it asks for a form. */
-async function pressNext({ remote, windows: { desk } }: DistantTable): Promise<boolean> {
+async function pressNext({ remote, windows: { desk, deskShows } }: DistantTable): Promise<boolean> {
   const before = await remote.frame()
   const offer = before.offers.find(
     ({ group, danger, fields }) => group === 'next' && danger !== true && Object.keys(fields).length === 0,
   )
   if (offer === undefined) return false
-  // The desk may be told a moment after the test of what phones have answered.
+  await deskShows(before)
   const button = desk.locator('.now .primary', { hasText: offer.title }).first()
   await button.waitFor()
   await passPause(desk)
