@@ -1,5 +1,5 @@
 /** A screen that stays open from picture to picture, as an output does: opening one takes longer than a look at it. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { pushOf, type Scene } from './stage/scene.ts'
 import type { Stand } from './public-server.ts'
 import { complaintsOf, type Size } from './shared-tab.ts'
@@ -12,6 +12,8 @@ const nothing = { frame: null, stage, now }
 export class Screen {
   readonly #page: Page
   readonly #stand: Stand
+  /** Requests that have no answer yet. */
+  readonly #asked: Set<Request>
   #address = ''
   /** Complaints of the page about the picture that is shown now. */
   readonly complaints: string[]
@@ -20,7 +22,7 @@ export class Screen {
     this.#page = page
     this.#stand = stand
     this.complaints = complaintsOf(page, ['error', 'warning'])
-    watchRequests(page)
+    this.#asked = watchRequests(page)
   }
   static async hung(browser: Browser, stand: Stand): Promise<Screen> {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -39,8 +41,11 @@ export class Screen {
     }
     await page.setViewportSize(size)
     // The same document under another token would stay where it is.
-    if (address !== this.#address) await page.goto('about:blank').then(() => page.goto(`${address}#t=${name}`))
-    else {
+    if (address !== this.#address) {
+      await page.goto('about:blank')
+      this.#asked.clear()
+      await page.goto(`${address}#t=${name}`)
+    } else {
       if (standings !== undefined) this.#stand.turnTo({ standings })
       this.#stand.turnTo(push)
     }
