@@ -134,6 +134,7 @@ test('a new group plays a whole evening without the mouse', async () => {
     let frame = await remote.frame()
     const isDealt = ({ offers }: Frame): boolean => offers.some(({ command }) => command === 'setCard')
     for (let i = 0; !isDealt(frame) && i < 10; i++) frame = await step(frame)
+    await windows.deskShows(frame)
     hands.taken()
     await hands.pressOn(desk.locator('.now').getByRole('button', { name: /^Hand out cards/ }))
     await hands.pressOn(desk.getByRole('button', { name: /^Pass the screen/ }))
