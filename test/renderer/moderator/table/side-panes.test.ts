@@ -88,6 +88,17 @@ describe('handing out', () => {
     expect(asked.mock.calls.map(([, call]) => call?.body)).toEqual(['{"blank":true}', '{"blank":false}'])
     expect(useModerator().hidden).toBe(true)
   })
+  it('knows whom the screen is passed to before the console has sent the frame without secrets', async () => {
+    const desk = useModerator()
+    desk.hide(false)
+    const stage = { match: 'm', blank: true, hold: false, view: 'board', text: '' }
+    desk.take({ frame: { ...frame(true), audience: 'moderator' }, stage, now: 0, audience: null })
+    const pane = mount(HandOut, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
+    open.push(pane)
+    await pane.findAll('.way')[1]?.trigger('click')
+    expect(desk.frame).toBeNull()
+    expect(pane.get('.pass h1').text()).toBe('Ann')
+  })
   it('goes from player to player by two keys each, and nobody’s Enter skips the next one', async () => {
     const three = ['Ann', 'Bea', 'Cem'].map((name, i) => ({ seat: i + 1, name, out: false, marks: [] }))
     const seen = (seat: number): Frame => {
