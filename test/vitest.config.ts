@@ -5,12 +5,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { cache } from '../electron/build/ensure-installed.mjs'
 import { LongestFirst } from './kit/longest-first.ts'
-import { isLong } from './kit/run-length.ts'
+import { amount, isLong } from './kit/run-length.ts'
 import { patience } from './kit/timeouts.ts'
 
 const root = join(import.meta.dirname, '..')
 /** No test is about the speed of this machine: one that hangs is a failure, one that waits its turn is not. */
-const testTimeout = 60_000
+const timeout = amount({ everyday: 120_000, long: 1_800_000 })
+const timeouts = { testTimeout: timeout, hookTimeout: timeout } as const
 const expectations = { poll: patience }
 const pure = ['test/engine/**/*.test.ts', 'test/games/**/*.test.ts']
 
@@ -37,7 +38,7 @@ const env = { NODE_COMPILE_CACHE: join(cache, 'compiled') }
 /** The folder in memory that `npm test` gives to what tests write (`runner/memory-folder.mjs`). */
 const memory = process.env['DUSKBOARD_MEMORY']
 const inMemory = memory === undefined ? env : { ...env, TMPDIR: memory }
-const onNode = { environment: 'node', testTimeout, expect: expectations } as const
+const onNode = { environment: 'node', ...timeouts, expect: expectations } as const
 /** Modules of the program keep nothing: to load all of them anew took longer than most files' own tests. */
 const together = { ...onNode, setupFiles: [join(root, 'test', 'kit', 'real-globals.ts')], isolate: false }
 
@@ -76,7 +77,7 @@ export default defineConfig({
       {
         root,
         // Rules keep nothing between two matches, and neither do their tests: one process for all is warm sooner.
-        test: { name: 'rules', environment: 'node', testTimeout, include: pure, isolate: false },
+        test: { name: 'rules', environment: 'node', ...timeouts, include: pure, isolate: false },
       },
       {
         root,
@@ -96,7 +97,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           setupFiles: [join(root, 'test', 'kit', 'pages', 'page-cleanup.ts')],
-          testTimeout,
+          ...timeouts,
           expect: expectations,
           include: isLong ? tests.filter((file) => file.startsWith('test/renderer/')) : ['test/renderer/**/*.test.ts'],
           isolate: false,

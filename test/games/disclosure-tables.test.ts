@@ -8,7 +8,7 @@ import { isLong } from '../kit/run-length.ts'
 const folder = join(import.meta.dirname, '../golden/told')
 const update = process.env['UPDATE_GOLDEN'] === '1'
 
-test.each(named)('%s tells whom its reviewed table says', { timeout: 120_000 }, (id, game) => {
+test.each(named)('%s tells whom its reviewed table says', (id, game) => {
   const file = join(folder, `${id}.md`)
   if (update) writeFileSync(file, toldTable(game))
   expect(existsSync(file), `${file} is missing: run the test with UPDATE_GOLDEN=1 and review what it writes`).toBe(true)

@@ -16,7 +16,7 @@ const deedsOf = (live: MatchState): readonly string[] =>
 
 /** Games that have nights, as far as a random match showed. */
 const nightly = new Set<string>()
-describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
+describe.each(named)('%s', (_id, game) => {
   const lives: MatchState[] = []
   wild(game, 'feeds', ({ live }) => lives.push(live))
 

@@ -42,7 +42,7 @@ function drawnLive(before: MatchState, after: MatchState): readonly unknown[] {
 const withoutRepeats = (boards: readonly unknown[]): readonly unknown[] =>
   boards.filter((board, i) => JSON.stringify(board) !== JSON.stringify(boards[i - 1]))
 
-describe.each(named)('a replay file of %s', { timeout: 60_000 }, (_id, game) => {
+describe.each(named)('a replay file of %s', (_id, game) => {
   const { entries } = playRandomly(game, { setup: setupOf(game, 'show'), seed: 'show', limit: 200, at })
   const replay = replayOf({ game, id: 'match' }, { entries, rules: game.rules }, 'en')
   const file = asJson(replayFileOf(replay, { lang: 'en', secrets: false })) as ReturnType<typeof replayFileOf>

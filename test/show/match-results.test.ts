@@ -12,7 +12,7 @@ const outIn = (live: MatchState): readonly number[] =>
     .board.seats.filter(({ out }) => out)
     .map(({ seat }) => seat)
 
-describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
+describe.each(named)('%s', (_id, game) => {
   it('names the round in which each seat went out for the last time', () => {
     for (const seed of seeds(6)) {
       const fell = new Map<number, number>()

@@ -20,7 +20,7 @@ function leftStanding(frames: readonly Told[]): readonly string[] {
 }
 const clock = { id: 'count', label: '', of: 3000, leftMs: 3000, running: false, since: 0 }
 
-describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
+describe.each(named)('%s', (_id, game) => {
   it('leaves no clock standing when the match goes on', () => {
     for (const seed of seeds(6)) {
       const frames: Told[] = []

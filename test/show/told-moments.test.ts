@@ -65,7 +65,7 @@ function commandsOf(game: AnyGame, seed: string) {
   return found
 }
 
-describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
+describe.each(named)('%s', (_id, game) => {
   it('goes from the public frame before a command to the one after it, one public event at a time', () => {
     forEachTelling(game, (before, after, about) => {
       const moments = publicMoments(after).map(momentOf)

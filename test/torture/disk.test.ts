@@ -81,7 +81,7 @@ test('what a program did is read from what strace saw of it, also where two thre
   const unknown = `7 fallocate(21<${file}>, 0, 0, 4096) = 0`
   expect(() => happenedIn(unknown, { folder: '/evening', before })).toThrow('fallocate')
 })
-test('a store that synced nothing would be found out', { timeout: 60_000 }, ({ skip }) => {
+test('a store that synced nothing would be found out', ({ skip }) => {
   if (!canWatch()) skip(cannotWatch)
   const deed = played('steps of a match')
   onTestFinished(() => removeFolder(deed.ready))

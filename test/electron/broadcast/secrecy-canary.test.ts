@@ -43,7 +43,7 @@ async function programs(on: Running): Promise<{ readonly socket: Ear; readonly w
   return { socket, webhook }
 }
 
-describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
+describe.each(named)('%s', (_id, original) => {
   it.each(['canary-1', 'canary-2', 'canary-3'])('tells no card before its time (%s)', async (seed) => {
     const canaries = await withCanaries(original)
     const { game } = canaries
@@ -112,7 +112,7 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
   })
 })
 
-describe('what the room can count', { timeout: 60_000 }, () => {
+describe('what the room can count', () => {
   const cast = (shadow: number): string[] =>
     Array.from({ length: 5 }, (_, i) => (i + 1 === shadow ? 'shadow' : 'neighbour'))
   /** The public sends of a short match; only secrets differ between two calls. */

@@ -132,7 +132,7 @@ test('the calendar holds three seasons and 400 matches of every game', () => {
   for (const entry of entries) expect(clubLogEntry.safeParse(entry).error).toBeUndefined()
 })
 
-test('npm run seed says what it did, and in one sentence why it could not', { timeout: 60_000 }, () => {
+test('npm run seed says what it did, and in one sentence why it could not', () => {
   const where = folder()
   const run = (...given: string[]) => spawnSync(process.execPath, [script, ...given], { encoding: 'utf8' })
   expect(run('--data', where, '--evenings', '1')).toMatchObject({ status: 0, stderr: '' })
@@ -148,7 +148,7 @@ test('npm run seed says what it did, and in one sentence why it could not', { ti
   expect(run('--nonsense')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^seed: .+--help\)\n$/) })
   expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--yes'), stderr: '' })
 })
-test('the demo club goes into a folder of its own, for this user alone', { timeout: 60_000 }, () => {
+test('the demo club goes into a folder of its own, for this user alone', () => {
   const home = folder()
   const { status, stdout } = spawnSync(process.execPath, [script, '--evenings', '1'], {
     encoding: 'utf8',
@@ -161,7 +161,7 @@ test('the demo club goes into a folder of its own, for this user alone', { timeo
   const open = process.platform === 'win32' ? 0 : statSync(join(where, 'duskboard.db')).mode & 0o077
   expect(open).toBe(0)
 })
-test('a folder with a book of others and no match is left alone without --yes', { timeout: 60_000 }, () => {
+test('a folder with a book of others and no match is left alone without --yes', () => {
   const where = folder()
   const run = (...given: string[]) =>
     spawnSync(process.execPath, [script, '--data', where, '--evenings', '1', ...given], { encoding: 'utf8' })
@@ -177,7 +177,7 @@ test('a folder with a book of others and no match is left alone without --yes', 
   expect(matchesIn(where)).toEqual([])
   expect(run('--yes')).toMatchObject({ status: 0, stderr: '' })
 })
-test('a folder with matches of others is left alone without --yes', { timeout: 60_000 }, () => {
+test('a folder with matches of others is left alone without --yes', () => {
   const where = folder()
   const store = openStore(where)
   const { match } = evening()

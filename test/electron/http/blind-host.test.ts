@@ -58,7 +58,7 @@ const paths = apiRoutes
   .map(({ path }) => path)
 
 describe.each(blind)('%s', (_name, given) => {
-  it('whatever is asked of a match that goes on, the answer hangs on no card', { timeout: 60_000 }, async () => {
+  it('whatever is asked of a match that goes on, the answer hangs on no card', async () => {
     const on = await running({ games: [given.game], time })
     onTestFinished(on.stop)
     const [one, other] = await twins(on, given)

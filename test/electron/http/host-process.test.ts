@@ -66,7 +66,7 @@ async function ready(...args: readonly string[]): Promise<Program & { line: Read
   return { ...host, line: JSON.parse(host.out()) as Ready }
 }
 
-describe('the ready line', { timeout: 60_000 }, () => {
+describe('the ready line', () => {
   it('is the only line on stdout and leads to a console that answers', async () => {
     const host = await ready('--data', folder())
     const { moderator, public: shown, api, token, port, pid, ...rest } = host.line
@@ -90,7 +90,7 @@ describe('the ready line', { timeout: 60_000 }, () => {
     expect(new URL(second.line.public).hash).toBe(new URL(first.line.public).hash)
   })
 })
-describe('without --json', { timeout: 60_000 }, () => {
+describe('without --json', () => {
   it('links that work once are printed, and never the token', async () => {
     const data = folder()
     const host = program('--port', '0', '--no-open', '--data', data)
@@ -110,7 +110,7 @@ describe('without --json', { timeout: 60_000 }, () => {
     expect(host.out()).toBe('')
   })
 })
-describe('the end', { timeout: 60_000 }, () => {
+describe('the end', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s is clean: status 0, sockets closed, the folder free',
     async (signal) => {
@@ -128,7 +128,7 @@ describe('the end', { timeout: 60_000 }, () => {
     },
   )
 })
-describe('the end of one that is still starting', { timeout: 60_000 }, () => {
+describe('the end of one that is still starting', () => {
   it('is clean as well, as soon as there is a file to close', async () => {
     const data = folder()
     const host = program('--port', '0', '--no-open', '--json', '--data', data)
@@ -138,7 +138,7 @@ describe('the end of one that is still starting', { timeout: 60_000 }, () => {
     expect((await ready('--data', data)).line.ready).toBe(true)
   })
 })
-describe('whoever reads what is printed', { timeout: 60_000 }, () => {
+describe('whoever reads what is printed', () => {
   it('may go away, before the first line or later: the console goes on', async () => {
     const data = folder()
     const host = program('--port', '0', '--no-open', '--json', '--data', data)
@@ -160,7 +160,7 @@ describe('whoever reads what is printed', { timeout: 60_000 }, () => {
     }
   })
 })
-describe('what is written', { timeout: 60_000 }, () => {
+describe('what is written', () => {
   it('is for this user only, also in a folder that others may look into', async ({ skip }) => {
     if (process.platform === 'win32') skip('no modes')
     const data = folder()
@@ -172,7 +172,7 @@ describe('what is written', { timeout: 60_000 }, () => {
     expect([readdirSync(data).includes('duskboard.db'), open]).toEqual([true, []])
   })
 })
-describe('one clear sentence and a status', { timeout: 60_000 }, () => {
+describe('one clear sentence and a status', () => {
   const refused = async (...args: readonly string[]): Promise<readonly [number | null, string]> => {
     const host = program(...args)
     const [status] = await host.ended
@@ -205,7 +205,7 @@ describe('one clear sentence and a status', { timeout: 60_000 }, () => {
     expect([status, says]).toEqual([1, expect.stringContaining('secrets.json')])
   })
 })
-describe('a taken port', { timeout: 60_000 }, () => {
+describe('a taken port', () => {
   it('moves to the next free pair', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -35,12 +35,15 @@ describe('a file', () => {
     expect([status, body['path']]).toEqual([400, 'match'])
   })
 })
-describe('stale tokens on this machine', { timeout: 60_000 }, () => {
+describe('stale tokens on this machine', () => {
   it('lock nobody out, however many', async () => {
-    const wrong = await Promise.all(
-      Array.from({ length: 1200 }, (_, i) => ask(on, '/stage', { token: `stale-${i}` }).then(({ status }) => status)),
-    )
-    expect(new Set(wrong)).toEqual(new Set([401]))
+    const tokens = Array.from({ length: 1200 }, (_, i) => `stale-${i}`)
+    const atOnce = 100
+    for (let from = 0; from < tokens.length; from += atOnce) {
+      const some = tokens.slice(from, from + atOnce)
+      const answers = await Promise.all(some.map((token) => ask(on, '/stage', { token })))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
+    }
     expect((await ask(on, '/stage')).status).toBe(200)
   })
 })

@@ -41,7 +41,7 @@ const answerTo =
   (message: Readonly<Record<string, unknown>>): boolean =>
     message['id'] === wanted
 
-describe('the first message', { timeout: 60_000 }, () => {
+describe('the first message', () => {
   it('of the moderator is answered with frame, stage, time and desk', async () => {
     const ear = kept(deskEar(on))
     const push = await ear.hears(isFrame)
@@ -135,7 +135,7 @@ describe('the first message', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the moderator’s socket', { timeout: 60_000 }, () => {
+describe('the moderator’s socket', () => {
   it('sends commands and hears what became of them', async () => {
     const ear = kept(deskEar(on))
     await ear.hears(isFrame)
@@ -208,7 +208,7 @@ describe('the moderator’s socket', { timeout: 60_000 }, () => {
   })
 })
 
-describe('outputs', { timeout: 60_000 }, () => {
+describe('outputs', () => {
   it('say nothing but what they show', async () => {
     const ear = kept(outputEar(on, { token: windowToken(on) }))
     await ear.hears(isFrame)
@@ -250,7 +250,7 @@ describe('outputs', { timeout: 60_000 }, () => {
   })
 })
 
-describe('clients that misbehave', { timeout: 60_000 }, () => {
+describe('clients that misbehave', () => {
   const alive = async (): Promise<void> => {
     expect((await ask(on, '/stage')).status).toBe(200)
     const ear = kept(deskEar(on))

@@ -25,12 +25,11 @@ const courses = alone === undefined ? (isLong ? long : everyday) : [alone]
 
 test.each(courses.filter((name) => !name.startsWith('database/')))(
   'the course of %s ends in one book',
-  { timeout: 600_000 },
   async (name) => {
     expect(await playCourse(name, { orders: 2 })).toMatchObject({ faults: [] })
   },
 )
-test('courses in a database end in one book', { timeout: 600_000 }, async () => {
+test('courses in a database end in one book', async () => {
   // No server dies in a course.
   const server = await startPostgres({ settings: ['synchronous_commit=off'] })
   onTestFinished(server.stop)

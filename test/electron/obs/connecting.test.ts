@@ -16,7 +16,7 @@ async function nowhere(): Promise<string> {
   return gone.url
 }
 
-describe('connecting', { timeout: 30_000 }, () => {
+describe('connecting', () => {
   test('three sockets: for commands and for questions, which hear nothing, and for events', async () => {
     const { host, obs, states } = await connectAdapter()
     expect(host.connected).toBe(3)
@@ -101,7 +101,7 @@ describe('connecting', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the password', { timeout: 30_000 }, () => {
+describe('the password', () => {
   test('a wrong one is tried once, and said with the place to find the right one', async () => {
     const host = await startServer()
     const { obs, config, lines } = startAdapter({ url: host.url, password: 'xyzzy-plugh' })
@@ -132,7 +132,7 @@ describe('the password', { timeout: 30_000 }, () => {
   })
 })
 
-describe('losing OBS', { timeout: 30_000 }, () => {
+describe('losing OBS', () => {
   test('hung up during a switch: reconnects and shows the scene of the newest cue', async () => {
     const { host, obs, states } = await connectAdapter()
     host.answer = ({ type }) => (type === 'SetCurrentProgramScene' ? 'hang-up' : null)

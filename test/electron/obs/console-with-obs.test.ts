@@ -25,39 +25,31 @@ async function evening(options = {}): Promise<{ host: ObsServer; evening: ObsEve
   }
 }
 
-test(
-  'the program scene follows every change of phase, back on undo and on again on redo',
-  { timeout: 60_000 },
-  async () => {
-    const { evening: match, host } = await evening()
-    const seen = await playThrough(match)
-    expect(match.over).toBe(true)
-    expect(seen).toEqual(expect.arrayContaining(['lobby', 'day', 'vote', 'night', 'end']))
-    // Requests name scenes of cues and no others.
-    expect(host.asked.filter((scene) => !Object.values(scenes).includes(scene))).toEqual([])
-  },
-)
+test('the program scene follows every change of phase, back on undo and on again on redo', async () => {
+  const { evening: match, host } = await evening()
+  const seen = await playThrough(match)
+  expect(match.over).toBe(true)
+  expect(seen).toEqual(expect.arrayContaining(['lobby', 'day', 'vote', 'night', 'end']))
+  // Requests name scenes of cues and no others.
+  expect(host.asked.filter((scene) => !Object.values(scenes).includes(scene))).toEqual([])
+})
 
-test(
-  'commands go on while OBS is away, and it comes back to the scene of the moment',
-  { timeout: 60_000 },
-  async () => {
-    const { evening: match, host } = await evening()
-    await surviveRestart(match, { stop: () => host.stop(), start: async () => void (await host.start()) })
-  },
-)
+test('commands go on while OBS is away, and it comes back to the scene of the moment', async () => {
+  const { evening: match, host } = await evening()
+  await surviveRestart(match, { stop: () => host.stop(), start: async () => void (await host.start()) })
+})
 
-test('a break shows its scene until it is over', { timeout: 60_000 }, async () => {
+test('a break shows its scene until it is over', async () => {
   const { evening: match } = await evening()
   await takeBreak(match)
 })
 
-test('at a distance the scene follows who has the floor', { timeout: 60_000 }, async () => {
+test('at a distance the scene follows who has the floor', async () => {
   const { evening: match } = await evening({ place: 'distance' })
   await followSpeakers(match)
 })
 
-test('an undo takes its scene along, though the cue before has none', { timeout: 60_000 }, async () => {
+test('an undo takes its scene along, though the cue before has none', async () => {
   const { evening: match } = await evening()
   match.core.obsSettings.change({ scenes: { day: scenes.day, night: scenes.night, break: scenes.break } })
   await match.reaches('on')

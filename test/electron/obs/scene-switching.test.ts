@@ -4,7 +4,7 @@ import { connectAdapter, wait, until } from './obs-fixture.ts'
 
 const rounds: readonly Cue[] = ['day', 'vote', 'night']
 
-describe('switching scenes', { timeout: 30_000 }, () => {
+describe('switching scenes', () => {
   test('a cue shows its scene, and undoing it shows the former one', async () => {
     const { host, obs } = await connectAdapter()
     obs.follow('day', null)
@@ -147,7 +147,7 @@ describe('switching scenes', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the scenes of OBS', { timeout: 30_000 }, () => {
+describe('the scenes of OBS', () => {
   test('are listed from the top and kept current', async () => {
     const { host, obs } = await connectAdapter({ scenes: {} })
     expect(obs.status().known).toEqual(['Vote', 'Night', 'Day', 'Lobby'])

@@ -230,7 +230,7 @@ test.for([
   expect(ids.map((id) => store.read(id)?.entries)).toEqual(ids.map(() => entries(steps)))
   expect(store.setting('stage')).toEqual({ match: 'm2' })
 })
-test('100 flipped bits: what comes back is right, or the damage is said', { timeout: 60_000 }, () => {
+test('100 flipped bits: what comes back is right, or the damage is said', () => {
   const source = ownFolder()
   filled(source)
   const original = readFileSync(database(source))

@@ -70,7 +70,7 @@ async function undisturbed(): Promise<unknown> {
   return publicPicture(on)
 }
 
-describe.each(['stored', 'unstored'] as const)('killed at a command that is %s', { timeout: 60_000 }, (when) => {
+describe.each(['stored', 'unstored'] as const)('killed at a command that is %s', (when) => {
   it.each(spread([1, 2, 3, 4, 5, 6], 3))('number %i: the table goes on where it was', async (count) => {
     const folder = freshFolder()
     folders.push(folder)

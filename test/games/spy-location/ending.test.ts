@@ -30,7 +30,7 @@ rule('8.1 SCORE', 'each outcome has its points, and only one of them counts', ()
   const table = talking().clockRunsOut().refuses({ type: 'score' }, 'not-now').scores()
   table.refuses({ type: 'score' }, 'not-now')
 })
-test('8.6 the points of a round add up, in every random game', { timeout: 60_000 }, () => {
+test('8.6 the points of a round add up, in every random game', () => {
   const sums: Readonly<Record<string, (n: number, spyTwo: boolean) => number>> = {
     spyIndicted: (n) => n,
     guessWrong: (n, spyTwo) => (spyTwo ? 2 : n - 1),
