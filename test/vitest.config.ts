@@ -85,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'obs',
           environment: 'node',
+          ...timeouts,
           include: [obsTests],
           fileParallelism: false,
         },

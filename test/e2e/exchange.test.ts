@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from '../kit/chromium.ts'
 import { Remote, startConsole, type Running } from './console-process.ts'
 import { isAccessible, openPage, pressTwice, shoot } from './pages.ts'
+import { patience } from '../kit/timeouts.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 let here: Running
@@ -76,7 +77,7 @@ test('a backup is looked into, and stands in after the next start', async ({ bro
   const desk = await settings(browser, here)
   const card = desk.getByRole('region', { name: 'Backups' })
   await card.getByRole('button', { name: 'Check everything' }).click()
-  await expect(card.getByText('All is well')).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText('All is well')).toBeVisible(patience)
   await card
     .getByRole('button', { name: /^Look inside the backup/u })
     .first()

@@ -7,6 +7,7 @@ import { findChromium } from '../kit/chromium.ts'
 import { amount } from '../kit/run-length.ts'
 import { often, Remote, startConsole, type Running } from './console-process.ts'
 import { openWindows, type Windows } from './pages.ts'
+import { patience } from '../kit/timeouts.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(300_000)
@@ -69,7 +70,7 @@ async function goTo(desk: Page, name: string): Promise<void> {
     await desk.keyboard.press('Escape')
     await nav.getByRole('button', { name: 'Settings' }).click({ timeout: 3000 })
     await nav.getByRole('button', { name: startOf[name] ?? name, exact: true }).click({ timeout: 3000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass(patience)
   await ways[name]?.(desk)
   await expect(desk.locator('main')).not.toBeEmpty()
 }

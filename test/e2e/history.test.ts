@@ -31,10 +31,7 @@ async function openPage(page: Page, name: string): Promise<void> {
 }
 const rowAt = (page: Page, place: number): Locator => page.locator(`.matches > li[aria-posinset="${place}"]`)
 const isAt = (page: Page, place: number): Promise<void> => expect(rowAt(page, place).getByRole('button')).toBeFocused()
-/** A large club is listed by a process that gives way to all others: on a busy machine it takes its time. */
-const patient = { timeout: 60_000 }
-const isListed = (page: Page, place: number): Promise<void> =>
-  expect(rowAt(page, place)).not.toContainText('Loading', patient)
+const isListed = (page: Page, place: number): Promise<void> => expect(rowAt(page, place)).not.toContainText('Loading')
 /** Elements of a list that Tab stops at. */
 const stops = (list: Locator): Promise<number> =>
   list.evaluate((of) => [...of.querySelectorAll<HTMLElement>('button')].filter(({ tabIndex }) => tabIndex === 0).length)
@@ -44,10 +41,10 @@ test('History: a long list is drawn in part, has one tab stop, and keeps count a
 }) => {
   await openPage(page, 'History')
   const rows = page.locator('.matches > li')
-  await expect(rows.first()).toHaveAttribute('aria-setsize', String(matches), patient)
+  await expect(rows.first()).toHaveAttribute('aria-setsize', String(matches))
   await expect(page.getByText(`${matches} matches`)).toBeVisible()
   expect(await rows.count()).toBeLessThan(60)
-  await expect(rowAt(page, 1)).toBeVisible(patient)
+  await expect(rowAt(page, 1)).toBeVisible()
   await rowAt(page, 1).getByRole('button').focus()
   for (const [key, place] of [
     ['ArrowDown', 2],
@@ -77,7 +74,7 @@ test('History: a long list is drawn in part, has one tab stop, and keeps count a
 })
 test('History: what opens takes the focus, Esc and Close give it back to the row', async ({ page }) => {
   await openPage(page, 'History')
-  await expect(rowAt(page, 1)).toBeVisible(patient)
+  await expect(rowAt(page, 1)).toBeVisible()
   await rowAt(page, 1).getByRole('button').focus()
   await page.keyboard.press('End')
   await isAt(page, matches)
@@ -101,19 +98,19 @@ test('History: words and filters narrow the list on the server, and what is foun
   await openPage(page, 'History')
   const said = page.locator('.filters [role=status]')
   const filter = (name: string): Locator => page.locator('.filters').getByRole('combobox', { name, exact: true })
-  await expect(said).toHaveText(`${matches} matches`, patient)
+  await expect(said).toHaveText(`${matches} matches`)
   await page.getByLabel('Find', { exact: true }).fill('EVENING 58')
-  await expect(said).toHaveText('2 matches', patient)
+  await expect(said).toHaveText('2 matches')
   await expect(page.locator('.matches > li')).toHaveCount(2)
   await page.getByRole('button', { name: 'Show everything' }).click()
-  await expect(said).toHaveText(`${matches} matches`, patient)
+  await expect(said).toHaveText(`${matches} matches`)
   await filter('Season').selectOption({ label: 'Season 1' })
-  await expect(said).toHaveText('116 matches', patient)
+  await expect(said).toHaveText('116 matches')
   await filter('Player').selectOption({ label: nameOf(3) })
-  await expect(said).not.toHaveText('116 matches', patient)
+  await expect(said).not.toHaveText('116 matches')
   await filter('Outcome').selectOption({ label: 'Still running' })
   await expect(page.getByText('No match fits.')).toBeVisible()
-  await expect(said).toHaveText('0 matches', patient)
+  await expect(said).toHaveText('0 matches')
 })
 test('Players: one tab stop, arrows, the focus into the sheet and back', async ({ page }) => {
   await openPage(page, 'Players')

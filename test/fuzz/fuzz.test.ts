@@ -22,7 +22,7 @@ import { amissIn, silence, type Heard, type Moment } from './silence.ts'
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')
-}, 120_000)
+})
 const small = template as unknown as AnyGame
 /** The game to copy everyday, all games in the long version. */
 const played: readonly AnyGame[] = isLong ? [small, ...games] : [small]

@@ -29,7 +29,7 @@ const between: Readonly<Record<string, readonly Cue[]>> = {
   ktulu: ['day', 'vote', 'night'],
 }
 
-describe('a real OBS', { timeout: 120_000 }, () => {
+describe('a real OBS', () => {
   beforeEach(() => real.reset(scenes.end))
 
   test.each(games.map(({ id }) => id))(

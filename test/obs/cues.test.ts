@@ -22,7 +22,7 @@ const on = (obs: Obs, way: readonly Cue[]): void =>
     way: () => way,
   })
 
-describe('a real OBS', { timeout: 40_000 }, () => {
+describe('a real OBS', () => {
   const textIn = async (inputName: string): Promise<unknown> =>
     (await real.user.call('GetInputSettings', { inputName })).inputSettings['text']
   const recording = async (): Promise<boolean> => (await real.user.call('GetRecordStatus')).outputActive
@@ -231,5 +231,5 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     await real.shows('Night')
     await until(async () => expect(await textIn('Phase')).toBe('at night'))
     await until(async () => expect(await recording()).toBe(true))
-  }, 60_000)
+  })
 })

@@ -5,7 +5,7 @@ import { reachState, scenes, until, wait } from '../electron/obs/obs-fixture.ts'
 import { useRealObs } from './real-obs-fixture.ts'
 
 const real = useRealObs()
-describe('a real OBS', { timeout: 30_000 }, () => {
+describe('a real OBS', () => {
   beforeEach(async () => {
     await real.makeScenes(Object.values(scenes))
     await real.reset('Lobby')
@@ -144,5 +144,5 @@ describe('a real OBS', { timeout: 30_000 }, () => {
     await reachState(obs, 'on')
     await real.shows('Night')
     await until(() => expect(obs.status()).toMatchObject({ state: 'on', scene: 'Night', problem: null }))
-  }, 60_000)
+  })
 })

@@ -56,7 +56,7 @@ function cueOf(seen: Colour): Cue | null {
   return cues.find((cue) => far(cue) < 64) ?? null
 }
 
-describe('a real OBS', { timeout: 120_000 }, () => {
+describe('a real OBS', () => {
   beforeEach(() => real.reset(scenes.end))
 
   test.each([false, true])('draws the picture of the moment at every cue (studio mode: %s)', async (studio) => {

@@ -46,7 +46,7 @@ const setUp = (on: Running) => ask(on, '/obs/setup', { body: {} })
 const takeBack = (on: Running) => ask(on, '/obs/setup', { method: 'DELETE' })
 const repair = (on: Running) => ask(on, '/obs/repair', { body: {} })
 
-describe('a real OBS', { timeout: 60_000 }, () => {
+describe('a real OBS', () => {
   const own = ours.map((name) => (name === 'Duskboard Day' ? 'Duskboard Day 2' : name))
   test('has every scene once after two clicks, the user’s own untouched, and is as before when taken back', async () => {
     const on = await connected()

@@ -8,7 +8,7 @@ import { soak } from './soak.ts'
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')
-}, 120_000)
+})
 
 test(
   'a short evening: screens show what the server holds, phones keep their seats',

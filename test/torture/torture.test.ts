@@ -18,7 +18,7 @@ import { removeFolder } from '../kit/process/remove-folder.ts'
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')
-}, 120_000)
+})
 
 /** A trial tries dozens of times in the long version. */
 const patience = { timeout: amount({ everyday: 120_000, long: 1_200_000 }) }

@@ -12,6 +12,7 @@ import type { InvitationLinks } from '../../../shared/wire/invitation-payload.ts
 import { startNginx } from '../../kit/proxies/nginx.ts'
 import { RoughNetwork, type Weather } from '../../kit/proxies/rough-network.ts'
 import { freePort } from '../../kit/process/free-port.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 /** Players, with a name that reads from the right and a long one; a table of fewer leaves the last out. */
 const everybody = [
@@ -186,13 +187,13 @@ async function pressNext({ remote, windows: { desk, deskShows } }: DistantTable)
 async function waitForClock({ remote }: DistantTable): Promise<boolean> {
   const { clocks, rev } = await remote.frame()
   if (!clocks.some(({ running }) => running)) return false
-  await expect.poll(async () => (await remote.frame()).rev, { timeout: 30_000, intervals: often }).toBeGreaterThan(rev)
+  await expect.poll(async () => (await remote.frame()).rev, { ...patience, intervals: often }).toBeGreaterThan(rev)
   return true
 }
 /** Waits until the match has gone on by itself. */
 async function waitForStep({ remote }: DistantTable): Promise<boolean> {
   const { rev } = await remote.frame()
-  await expect.poll(async () => (await remote.frame()).rev, { timeout: 60_000, intervals: often }).toBeGreaterThan(rev)
+  await expect.poll(async () => (await remote.frame()).rev, { ...patience, intervals: often }).toBeGreaterThan(rev)
   return true
 }
 /** Lets the match go on by itself, two seconds after each step. */

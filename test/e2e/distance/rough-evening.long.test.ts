@@ -13,6 +13,7 @@ import { missingProgram } from '../../kit/proxies/proxy-process.ts'
 import { sendsOff } from '../phones/answering.ts'
 import type { PocketPhone } from '../phones/player-phone.ts'
 import { answerNext, answersTo, catchUp, openDistantTable, playByPages, type DistantTable } from './distant-table.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 const missing = findChromium() === null ? 'there is no Chromium here' : missingProgram('nginx')
 test.skip(missing !== null, missing ?? '')
@@ -23,7 +24,6 @@ test.use({ trace: 'off', ignoreHTTPSErrors: true })
 const outage = 60_000
 /** Players who lose it, by place: two that are asked together with the others. */
 const unlucky = [1, 2]
-const patience = { timeout: 30_000 }
 
 const awayOn = ({ page }: PocketPhone) => page.getByText('No connection…')
 const asks = ({ frame }: PocketPhone): readonly string[] => frame.offers.map(({ asks: says, title }) => says ?? title)

@@ -63,7 +63,7 @@ beforeAll(async () => {
   expect(status, stdout + stderr).toBe(0)
   extractAll(join(resources, 'app.asar'), app)
   cpSync(join(resources, 'app.asar.unpacked'), app, { recursive: true })
-}, 120_000)
+})
 afterAll(async () => {
   await host?.stop()
   removeFolder(folder)

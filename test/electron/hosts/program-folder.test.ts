@@ -18,6 +18,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildObstacle } from '../../../electron/build/ensure-installed.mjs'
 import { removeFolder } from '../../kit/process/remove-folder.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 const project = join(import.meta.dirname, '../../..')
 function folder(): string {
@@ -90,9 +91,7 @@ describe('a program folder', () => {
       start.stderr.setEncoding('utf8').on('data', (text: string) => words.push(text))
       return once(start, 'exit')
     })
-    await expect
-      .poll(() => words.join(''), { timeout: 30_000 })
-      .toContain('another start is at work in this folder; waiting')
+    await expect.poll(() => words.join(''), patience).toContain('another start is at work in this folder; waiting')
     writeFileSync(join(place, 'may-end'), '')
     expect(await Promise.all(starts)).toEqual([
       [0, null],

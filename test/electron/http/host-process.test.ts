@@ -8,10 +8,11 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBuilt } from '../../../electron/build/ensure-installed.mjs'
 import { freshFolder } from '../../kit/test-server.ts'
 import { removeFolder } from '../../kit/process/remove-folder.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')
-}, 120_000)
+})
 
 const children: ChildProcess[] = []
 const folders: string[] = []
@@ -152,7 +153,7 @@ describe('whoever reads what is printed', () => {
     const { api, token } = later.line
     expect((await fetch(`${api}/games`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
     // The first cannot say that it is ready; its tokens are written when it is about to be.
-    await vi.waitFor(() => expect(readdirSync(data)).toContain('secrets.json'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(readdirSync(data)).toContain('secrets.json'), patience)
     expect([host.child.exitCode, host.err()]).toEqual([null, ''])
     for (const { child, ended } of [host, later]) {
       child.kill('SIGTERM')

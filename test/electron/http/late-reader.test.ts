@@ -38,4 +38,4 @@ it('what waits for a late reader is not written over', async () => {
   await late.hears((message) => textIn(message) === textOf(shown - 1))
   const texts = late.heard.map(textIn).filter((text) => text?.startsWith('Picture'))
   expect(texts).toEqual(Array.from({ length: shown }, (_, n) => textOf(n)))
-}, 60_000)
+})

@@ -47,7 +47,7 @@ describe.each(sizes)('a club of %i matches', (many) => {
       { type: 'seatsMapped', match: id(4), players: { 1: zofia } },
       { type: 'matchVoided', match: id(7) },
     ])
-  }, 60_000)
+  })
   afterAll(() => on.stop())
 
   test('whoever asks as before hears of all of them, as a list', async () => {

@@ -50,5 +50,5 @@ it('who says nothing makes room for who comes after, once there has been time to
 it('who does not take its leave is cut off', async () => {
   const { silent } = await room()
   const { socket } = await silent()
-  await vi.waitFor(() => expect(socket.closed).toBe(true), { ...patience, timeout: 15_000 })
-}, 20_000)
+  await vi.waitFor(() => expect(socket.closed).toBe(true), patience)
+})

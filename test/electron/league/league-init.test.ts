@@ -29,7 +29,7 @@ describe('league init', () => {
     server = await startPostgres()
     await server.query(`CREATE ROLE manager LOGIN CREATEROLE CREATEDB PASSWORD 'manager'`)
     await server.query(`CREATE ROLE nobody LOGIN PASSWORD 'nobody'`)
-  }, 60_000)
+  })
   afterAll(async () => {
     if (bin !== null) await server.stop()
   })

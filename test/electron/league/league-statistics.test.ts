@@ -79,7 +79,7 @@ describe('statistics of a league in PostgreSQL', () => {
     server = await startPostgres()
     await server.createDatabase('statistics')
     address = addressIn(server.url('statistics'))
-  }, 60_000)
+  })
   afterAll(async () => {
     if (bin !== null) await server.stop()
   })

@@ -30,7 +30,7 @@ describe('news in PostgreSQL', () => {
   const closings: (() => unknown)[] = []
   beforeAll(async () => {
     if (bin !== null) server = await startPostgres()
-  }, 60_000)
+  })
   afterAll(async () => {
     if (bin !== null) await server.stop()
   })
@@ -54,7 +54,7 @@ describe('news in PostgreSQL', () => {
   }
   const listeners = async (): Promise<number> =>
     (await server.query(`SELECT 1 FROM pg_stat_activity WHERE query = 'LISTEN duskboard_news'`)).length
-  const listening = (): Promise<void> => vi.waitFor(async () => expect(await listeners()).toBe(1), { timeout: 10_000 })
+  const listening = (): Promise<void> => vi.waitFor(async () => expect(await listeners()).toBe(1), { timeout: 60_000 })
 
   test('a listener hears of segments of its league, and of no other', async () => {
     const [carrier, other] = [await carrierOf(), await carrierOf('c'.repeat(64))]
@@ -79,7 +79,7 @@ describe('news in PostgreSQL', () => {
     expect(heard).not.toHaveBeenCalled()
     await server.kill()
     await server.start()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 60_000 })
     await carrier.close()
     const again = await carrierOf()
     const signer = createSigningKey()
@@ -144,14 +144,14 @@ describe('news in PostgreSQL', () => {
     await ask(ann, '/league/found', { body: { name: 'Season 7', carrier: { kind: 'postgres', url } } })
     const { body } = await ask<{ code: string }>(ann, '/league/invitations', { body: { for: 'Ben' } })
     await ask<LeagueStatus>(ben, '/league/join', { body: { code: body.code } })
-    await vi.waitFor(async () => expect(await listeners()).toBe(2), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await listeners()).toBe(2), { timeout: 60_000 })
     await ask(ben, '/players', { body: { name: 'Halina' } })
     await ask(ben, '/league/exchange', { method: 'POST' })
     // Ann’s console is not asked to exchange.
     await vi.waitFor(
       () => expect([...ann.core.book.book.players.values()].map(({ name }) => name)).toEqual(['Halina']),
       {
-        timeout: 10_000,
+        timeout: 60_000,
       },
     )
   })

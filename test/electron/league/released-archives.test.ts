@@ -225,5 +225,5 @@ describe('in PostgreSQL', () => {
     for (const each of [cem, ann, ann]) expect((await each.sync()).problem).toBeNull()
     expect(await textsOf(ann, owner)).not.toContain('Halina')
     await expectWholeBook(guestOf('Dan', ann, owner), all)
-  }, 60_000)
+  })
 })

@@ -98,7 +98,7 @@ describe('statistics of a league in PostgreSQL', () => {
     await ask(ben, '/league/join', { body: { code: invited.body.code } })
     await exchange(ben)
     await compare(ben, [`?season=${season}`])
-  }, 60_000)
+  })
   test('tell how many matches the database does not have yet', async () => {
     const { on, matches } = await playedConsole()
     await found(on)
@@ -108,7 +108,7 @@ describe('statistics of a league in PostgreSQL', () => {
     expect((await report(on, rates)).unread).toBe(1)
     await exchange(on)
     expect(await report(on, rates)).toEqual({ unread: 0, report: await localReport(on, '/stats/rates') })
-  }, 60_000)
+  })
   test('are refused without a database, and say what to do', async ({ skip }) => {
     const on = await console()
     const refused = async (path: string): Promise<string> => {
@@ -135,7 +135,7 @@ describe('statistics of a league in PostgreSQL', () => {
     expect((await ask(on, '/stats/pairs')).status).toBe(200)
     await own.server.start()
     for (const path of both) expect((await ask(on, path)).status).toBe(200)
-  }, 60_000)
+  })
   test('give up a statement that takes too long', async ({ skip }) => {
     if (own.server.lacks !== null) skip(own.server.lacks)
     const on = await console()
@@ -149,5 +149,5 @@ describe('statistics of a league in PostgreSQL', () => {
     await expect(statistics.report('rates', {}, [body.key])).rejects.toBeInstanceOf(StatementTimeout)
     await lock.query('ROLLBACK')
     expect(await statistics.report('streaks', {}, [body.key])).toEqual([])
-  }, 60_000)
+  })
 })

@@ -10,6 +10,7 @@ import { mostWaiting } from '../../../electron/notifications/webhook-sender.ts'
 import { WebhookDouble } from '../../kit/chat/webhook-double.ts'
 import { ask, command, freshFolder, running, started, type Running } from '../../kit/test-server.ts'
 import { oneShadow, room, wound } from '../phones/phone-room.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 async function evening() {
   const { timing, wind } = wound()
@@ -30,7 +31,7 @@ const settles = (on: Running, fits: (webhook: WebhookStatus) => boolean): Promis
       if (!fits(webhook)) throw new Error(JSON.stringify(webhook))
       return webhook
     },
-    { timeout: 20_000, interval: 20 },
+    { ...patience, interval: 20 },
   )
 
 describe('a webhook', () => {

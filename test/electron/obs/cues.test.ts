@@ -115,7 +115,7 @@ describe('the scene of what was taken back', () => {
     obs.hold(false)
     await host.start()
     await until(() => expect(host.scene).toBe('Day'))
-  }, 15_000)
+  })
   test('stays gone where somebody chose another scene in OBS meanwhile', async () => {
     const parts = await connectAdapter()
     const { host, obs } = parts
@@ -150,7 +150,7 @@ describe('the scene of what was taken back', () => {
     await reachState(obs, 'on')
     await wait(100)
     expect(host.scene).toBe('Day')
-  }, 15_000)
+  })
 })
 
 describe('holding the scene', () => {
@@ -231,7 +231,7 @@ describe('the recording', () => {
     obs.follow('night', null, shown(['night', 'day', 'lobby']))
     await until(() => expect(host.studio.recording).toBe(true))
     expect(host.studio.turns).toEqual(['start', 'stop', 'start'])
-  }, 20_000)
+  })
   test('one that runs already is not started again, and one stopped by hand stays stopped', async () => {
     const { host, obs } = await connectAdapter()
     host.studio.record(true)
@@ -266,7 +266,7 @@ describe('the recording', () => {
     await host.start()
     await until(() => expect(host.studio.recording).toBe(true))
     expect(host.studio.turns).toEqual(['start', 'start'])
-  }, 20_000)
+  })
   test('goes on when OBS comes back in mid-game', async () => {
     const { host, obs } = await connectAdapter()
     obs.setCues(cues)
@@ -279,7 +279,7 @@ describe('the recording', () => {
     await host.start()
     await until(() => expect(host.studio.recording).toBe(true))
     expect(host.studio.turns).toEqual(['start', 'start'])
-  }, 15_000)
+  })
   test('a match that had ended before the console started stops nothing', async () => {
     const { host, obs } = await connectAdapter()
     host.studio.record(true)
@@ -287,7 +287,7 @@ describe('the recording', () => {
     obs.follow('end', null, shown(['end', 'day']))
     await wait(3_200)
     expect(host.studio.recording).toBe(true)
-  }, 10_000)
+  })
 })
 
 describe('chapter markers', () => {
@@ -317,7 +317,7 @@ describe('chapter markers', () => {
     obs.follow('day', null, shown(['day']))
     await until(() => expect(obs.status().problem).toContain('cannot set chapter markers'))
     expect(host.studio.chapters).toEqual([])
-  }, 15_000)
+  })
 })
 
 test('500 undo and redo, without a pause, end on the right scene, texts and recording', async () => {

@@ -64,7 +64,7 @@ describe('inputs muted at a cue', () => {
     obs.follow('day', null, shownAt('day'))
     await host.start()
     await until(() => expect(host.studio.muted).toEqual([]))
-  }, 15_000)
+  })
   test('a quick undo ends as the last cue wants it', async () => {
     const { host, obs } = await studio('Mic Ann', 'Mic Ben')
     obs.setCues(nightMutes('Mic Ann', 'Mic Ben'))

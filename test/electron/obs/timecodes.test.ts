@@ -52,7 +52,7 @@ test('every public event gets its place on tape, and none that was not told to e
   const times = reel?.lines.map(({ ms }) => ms) ?? []
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   expect(Math.min(...times)).toBeGreaterThanOrEqual(30_000)
-}, 30_000)
+})
 
 test('what is taken back is marked, and left out of the chapters', async () => {
   const { host, match, reels } = await recorded()
@@ -201,4 +201,4 @@ test('chapters begin at 0, ascend, last ten seconds each, and are named as the a
   expect(Math.min(...lengths)).toBeGreaterThanOrEqual(10_000)
   expect(toYoutubeText(chapters)).toMatch(/^00:00:00 \S/u)
   expect(chapters.at(-1)?.title).toBe(match.table.frame('public', 'en').board.headline)
-}, 30_000)
+})

@@ -13,7 +13,7 @@ async function studio(): Promise<{ on: Running; host: ObsServer; id: string }> {
   const id = await started(on, { cast: ['shadow', 'neighbour', 'neighbour', 'neighbour', 'neighbour'] })
   const { url, password } = host
   await ask(on, '/obs', { method: 'PUT', body: { enabled: true, url, password } })
-  await vi.waitFor(() => expect(on.core.obs.status().state).toBe('on'), { timeout: 8000 })
+  await vi.waitFor(() => expect(on.core.obs.status().state).toBe('on'), patience)
   for (const name of ['My screen', 'Other']) host.studio.addInput(name, 'monitor_capture')
   return { on, host, id }
 }
@@ -33,7 +33,7 @@ async function newest({ socket, heard }: Ear): Promise<string> {
 }
 const airs = (on: Running, names: readonly string[]): Promise<void> =>
   vi.waitFor(() => expect(on.core.obs.status().onAir?.sources.map(({ name }) => name) ?? []).toEqual(names), {
-    timeout: 8000,
+    ...patience,
     interval: 10,
   })
 

@@ -223,7 +223,7 @@ describe('the room', () => {
     // All that are left are there: nobody is thrown out for a newcomer.
     expect((await tries(on, code)).heard).toMatchObject([{ refused: 'full' }])
     for (const phone of crowd) phone.leave()
-  }, 60_000)
+  })
   it('lists who is there, and after an evening no more who is not', async () => {
     const { timing, wind } = wound()
     const on = await room({ timing })

@@ -60,7 +60,7 @@ it('newcomers push out nameless phones alone, neither a name nor a request of th
   expect([zed, asking, wishing].map((each) => phones.isKnown(each))).toEqual([true, false, false])
   id('Late 3')
   expect(phones.isKnown(zed)).toBe(false)
-}, 60_000)
+})
 it('all phones without a seat share forty changes a second; seats, first names and the moderator are not kept', async () => {
   const { phones, id, wind } = await lobby()
   const [seated, ...loud] = [id('Zed'), id('Bea'), id('Cid')]

@@ -9,6 +9,7 @@ import { fillClub } from '../../kit/club/demo-club.ts'
 import { filesIn } from '../../kit/club/publishing.ts'
 import { ask, registeredPlayer, running, type Answered, type Running } from '../../kit/test-server.ts'
 import { removeFolder } from '../../kit/process/remove-folder.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 const assets = ['club-pages.css', 'replay-player.css', 'replay-player.js']
 /** A console with built files, such as they are. */
@@ -60,9 +61,9 @@ test('an erased name leaves the pages by itself', async () => {
   ])
   await put(on, { folder: path })
   const isThere = (): boolean => [...filesIn(path).values()].some((text) => text.includes('Zenobia'))
-  await vi.waitFor(() => expect(isThere()).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(isThere()).toBe(true), patience)
   expect((await ask(on, `/players/${player}/anonymise`, { body: {} })).status).toBe(200)
-  await vi.waitFor(() => expect(isThere()).toBe(false), { timeout: 20_000 })
+  await vi.waitFor(() => expect(isThere()).toBe(false), patience)
 })
 
 test('each place that cannot be used is refused, and nothing is written there', async () => {
@@ -125,7 +126,7 @@ test('a command that still runs ends with the console', async () => {
   const [path, log] = [folder(), join(folder(), 'pid.txt')]
   const script = `require('fs').writeFileSync(${JSON.stringify(log)}, String(process.pid)); setInterval(() => 0, 1000)`
   await put(on, { folder: path, command: [process.execPath, '-e', script] })
-  const pid = await vi.waitUntil(() => existsSync(log) && Number(readFileSync(log, 'utf8')), { timeout: 20_000 })
+  const pid = await vi.waitUntil(() => existsSync(log) && Number(readFileSync(log, 'utf8')), patience)
   expect(process.kill(pid, 0)).toBe(true)
   await on.web.close()
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')

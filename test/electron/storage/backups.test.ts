@@ -155,7 +155,7 @@ test('opening makes one by itself, unless nothing has changed since the last', a
   const first = open(folder)
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(listBackupFiles(folder)).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(listBackupFiles(folder)).toHaveLength(1), patience)
   first.close()
   const earlier = new Date(Date.now() - 60_000)
   utimesSync(join(folder, 'heads.log'), earlier, earlier)

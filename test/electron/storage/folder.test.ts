@@ -25,7 +25,7 @@ describe('a folder that is not there', () => {
     const child = join(import.meta.dirname, 'child-process.ts')
     const { stdout, signal } = spawnSync(process.execPath, [child, folder, 'open'], {
       encoding: 'utf8',
-      timeout: 15_000,
+      timeout: 60_000,
     })
     return signal === null ? stdout.trim() : 'still asking'
   }

@@ -24,6 +24,7 @@ import type { Store } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entry, record } from './sample-matches.ts'
 import { ways } from '../../kit/process/worker-kinds.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 type Fs = typeof fileSystem
 vi.mock('node:fs', async (whole) => {
@@ -224,7 +225,7 @@ test.each(ways)('list and check run beside the table, in %s', async (_, startBes
   const backups = new ClubBackups({ store, startBeside })
   expect((await backups.make()).backups).toHaveLength(2)
   expect([backups.check(), backups.check()]).toEqual([true, false])
-  await expect.poll(() => backups.checked('en').report?.matches, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => backups.checked('en').report?.matches, patience).toBe(2)
   expect(backups.checked('en').progress.running).toBe(false)
   expect(backups.find('../duskboard.db')).toBeNull()
   expect(backups.find(basename(listBackupFiles(folder)[0] ?? ''))?.file).toSatisfy(existsSync)

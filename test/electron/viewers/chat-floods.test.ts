@@ -7,6 +7,7 @@ import type { ViewersStatus, WaitingMessage } from '../../../shared/viewers/view
 import { TwitchDouble } from '../../kit/chat/twitch-double.ts'
 import { ask, command, started, type Running } from '../../kit/test-server.ts'
 import { oneShadow, room } from '../phones/phone-room.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 async function evening() {
   const twitch = new TwitchDouble()
@@ -14,13 +15,13 @@ async function evening() {
   const on = await room({ twitch: await twitch.start() })
   const id = await started(on, { cast: oneShadow })
   await ask(on, '/viewers', { method: 'PUT', body: { channel: 'club', on: true } })
-  await vi.waitFor(async () => expect((await status(on)).chat).toBe('on'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await status(on)).chat).toBe('on'), patience)
   await ask(on, '/viewers/polls', { body: { kind: 'suspect', seconds: 900 } })
   return { twitch, on, id }
 }
 const status = async (on: Running): Promise<ViewersStatus> => (await ask<ViewersStatus>(on, '/viewers')).body
 const voters = (on: Running, count: number) =>
-  vi.waitFor(async () => expect((await status(on)).poll?.voters).toBe(count), { timeout: 30_000 })
+  vi.waitFor(async () => expect((await status(on)).poll?.voters).toBe(count), patience)
 /** Lines of so many viewers from `first` on, each with a vote; packed as a busy channel sends them. */
 function flood(twitch: TwitchDouble, first: number, count: number): void {
   const lines = Array.from({ length: count }, (_, i) =>
@@ -51,7 +52,7 @@ describe('a flood', () => {
     await voters(on, 4000)
     twitch.send(`:tmi.twitch.tv RECONNECT\r\n${twitch.line({ id: 9999, name: 'late', text: '1' })}`)
     await twitch.comes(() => twitch.connections === 2)
-    await vi.waitFor(async () => expect((await status(on)).chat).toBe('on'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await status(on)).chat).toBe('on'), patience)
     flood(twitch, 1, 3000)
     twitch.say({ id: 5001, name: 'last', text: '1' })
     await voters(on, 4001)

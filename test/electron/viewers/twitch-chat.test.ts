@@ -7,6 +7,7 @@ import type { ViewersStatus } from '../../../shared/viewers/viewers-payload.ts'
 import { TwitchDouble } from '../../kit/chat/twitch-double.ts'
 import { ask, started, type Running } from '../../kit/test-server.ts'
 import { room, wound } from '../phones/phone-room.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 async function double(): Promise<{ readonly twitch: TwitchDouble; readonly address: string }> {
   const twitch = new TwitchDouble()
@@ -20,7 +21,7 @@ async function reader() {
   const listener = { hear: (message: ChatMessage) => void heard.push(message), changed: () => undefined }
   const chat = new TwitchChat({ listener, timing, address })
   onTestFinished(() => chat.stop())
-  const is = (state: string) => vi.waitFor(() => expect(chat.state).toBe(state), { timeout: 20_000 })
+  const is = (state: string) => vi.waitFor(() => expect(chat.state).toBe(state), patience)
   return { twitch, chat, heard, wind, is }
 }
 
@@ -116,7 +117,7 @@ describe('the console', () => {
     expect((await status(on)).chat).toBe('off')
     expect(twitch.connections).toBe(0)
     await put(on, { channel: 'club' })
-    await vi.waitFor(async () => expect((await status(on)).chat).toBe('on'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await status(on)).chat).toBe('on'), patience)
     await put(on, { on: false })
     expect((await status(on)).chat).toBe('off')
   })
@@ -125,14 +126,14 @@ describe('the console', () => {
     const on = await room({ twitch: address })
     await started(on)
     await put(on, { channel: 'club', on: true })
-    await vi.waitFor(async () => expect((await status(on)).chat).toBe('on'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await status(on)).chat).toBe('on'), patience)
     await ask(on, '/viewers/polls', { body: { kind: 'suspect', seconds: 900 } })
     const crowd = Array.from({ length: 10_000 }, (_, i) =>
       twitch.line({ id: i + 1, name: `V${i}`, text: `!vote ${(i % 5) + 1}` }),
     )
     for (let i = 0; i < crowd.length; i += 100) twitch.send(crowd.slice(i, i + 100).join('\r\n'))
     twitch.say({ id: 10_001, name: '\u202Eneila<b>', text: '1' })
-    await vi.waitFor(async () => expect((await status(on)).poll?.voters).toBe(10_001), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await status(on)).poll?.voters).toBe(10_001), patience)
     const { poll, lastVoter } = await status(on)
     expect(poll?.bars.map(({ votes }) => votes)).toEqual([2001, 2000, 2000, 2000, 2000])
     expect(lastVoter).toBe('neila<b>')

@@ -6,6 +6,7 @@ import type { ViewersStatus, YouTubeProblem } from '../../../shared/viewers/view
 import { YouTubeDouble } from '../../kit/chat/youtube-double.ts'
 import { ask, started, type Running } from '../../kit/test-server.ts'
 import { room, wound } from '../phones/phone-room.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 const video = 'dQw4w9WgXcQ'
 const ola = { channel: 'UC-ola', name: 'Ola', text: '3' }
@@ -22,17 +23,14 @@ async function reader(key: string | null = 'right-key') {
   const chat = new YouTubeChat({ listener, timing, key: () => key, address })
   onTestFinished(() => chat.stop())
   const is = (state: string, problem: YouTubeProblem | null = null) =>
-    vi.waitFor(() => expect([chat.state, chat.problem]).toEqual([state, problem]), { timeout: 20_000 })
+    vi.waitFor(() => expect([chat.state, chat.problem]).toEqual([state, problem]), patience)
   /** Waits for the chat of the video, then for its first page. */
   const opens = async (): Promise<void> => {
     chat.start(video)
-    await vi.waitFor(
-      () => {
-        wind(0)
-        expect(chat.state).toBe('on')
-      },
-      { timeout: 20_000 },
-    )
+    await vi.waitFor(() => {
+      wind(0)
+      expect(chat.state).toBe('on')
+    }, patience)
   }
   return { tube, chat, heard, wind, is, opens }
 }
@@ -79,13 +77,10 @@ describe('the chat of a video', () => {
     chat.attend(true)
     wind(0)
     await tube.comes(first + 1)
-    await vi.waitFor(
-      () => {
-        wind(500)
-        expect(tube.asked).toHaveLength(first + 2)
-      },
-      { timeout: 20_000 },
-    )
+    await vi.waitFor(() => {
+      wind(500)
+      expect(tube.asked).toHaveLength(first + 2)
+    }, patience)
   })
   it.each([
     [403, 'quotaExceeded', 'quota', 'retrying', 3_600_000],
@@ -109,13 +104,10 @@ describe('the chat of a video', () => {
       tube.failure = null
       if (pause === null) return
       wind(1)
-      await vi.waitFor(
-        () => {
-          wind(0)
-          expect([chat.state, tube.asked.length > before]).toEqual(['on', true])
-        },
-        { timeout: 20_000 },
-      )
+      await vi.waitFor(() => {
+        wind(0)
+        expect([chat.state, tube.asked.length > before]).toEqual(['on', true])
+      }, patience)
     },
   )
   it('that is not live yet is looked for once a minute', async () => {

@@ -166,7 +166,7 @@ beforeAll(() => {
       const fault = misplaced(stateOf(live))
       if (fault !== null) seen.corrected.push(`${seed}: ${fault}`)
     })
-}, 120_000)
+})
 
 rule('8.4 8.6', 'every evening comes to an outcome by what is offered', () => {
   expect(seen.unended).toEqual([])

@@ -12,6 +12,7 @@ import type { ObsState } from '../../../shared/wire/moderator-status.ts'
 import { namesFor } from '../test-table.ts'
 import { freshFolder } from '../test-server.ts'
 import { removeFolder } from '../process/remove-folder.ts'
+import { patience } from '../timeouts.ts'
 
 /** Scenes by cue. */
 export const scenes: Readonly<Record<Cue, string>> = {
@@ -84,7 +85,7 @@ export class ObsEvening {
     return this
   }
   async reaches(state: ObsState): Promise<void> {
-    await vi.waitFor(() => expect(this.core.status.read().obs.state).toBe(state), { timeout: 20_000, interval: 10 })
+    await vi.waitFor(() => expect(this.core.status.read().obs.state).toBe(state), { ...patience, interval: 10 })
   }
   /** Waits until OBS itself shows the scene of this cue, and the moderator's status says so. */
   async shows(cue: Cue = this.cue): Promise<void> {
@@ -92,8 +93,8 @@ export class ObsEvening {
   }
   /** Waits until OBS itself shows this scene, and the moderator's status says so. */
   async showsScene(scene: string): Promise<void> {
-    await vi.waitFor(async () => expect(await this.#obs.program()).toBe(scene), { timeout: 10_000, interval: 10 })
-    await vi.waitFor(() => expect(this.core.status.read().obs.scene).toBe(scene), { timeout: 10_000, interval: 10 })
+    await vi.waitFor(async () => expect(await this.#obs.program()).toBe(scene), { ...patience, interval: 10 })
+    await vi.waitFor(() => expect(this.core.status.read().obs.scene).toBe(scene), { ...patience, interval: 10 })
   }
   /** Sends a command of the moderator and expects it to be accepted. */
   moderator(command: { readonly type: string } & Readonly<Record<string, unknown>>): this {
