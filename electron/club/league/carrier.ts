@@ -1,4 +1,4 @@
-/** The port of a league to the place where its segments meet: a folder, or a database. */
+/** The port of a league to the place where its segments meet: a folder, a database, or a file that is carried. */
 import type { LeagueProblem } from '../../../shared/wire/league/league-payload.ts'
 import type { CheckedSegment, ConsoleKey } from './league-types.ts'
 import type { ConsolesByStanding } from './membership.ts'

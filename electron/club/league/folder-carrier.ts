@@ -1,7 +1,7 @@
 /**
  * A folder that another program keeps equal on several computers, or a stick that is carried between them. Each console
- * writes files of its own feed alone, so that no two write the same file, and the founder's those of revoked ones:
- * `duskboard-league-<id>/<console>/<number>.segment`.
+ * writes files of its own feed alone, `duskboard-league-<id>/<console>/<number>.segment`, so that no two write the same
+ * file; only the founder's console also writes those of revoked consoles, without their archives.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'

@@ -1,4 +1,7 @@
-/** The code of an invitation: the league's id, the private half of the invitation's key, and the carrier if it is one. */
+/**
+ * The code of an invitation: the league's id, the private half of the invitation's key, and, for a league in a database,
+ * its address with a role for the newcomer.
+ */
 import { z } from 'zod'
 import { codeLetters, codePrefix } from '../../../shared/wire/league/invitation-text.ts'
 import type { LeagueId } from './league-types.ts'

@@ -70,7 +70,7 @@ const eventsAtOnce = 50
 /** Copies on the carrier that are looked at again in one exchange. */
 const recheckedAtOnce = 20
 
-/** One league. Calls follow one another. */
+/** One league. The caller waits for each call before the next. */
 export class LeagueJob {
   readonly #parts: LeagueJobDeps
   readonly #feed: OwnFeed
@@ -81,7 +81,7 @@ export class LeagueJob {
   #rechecked = 0
   #isRecovered = false
   readonly #revoked: RevokedArchives
-  /** The league by the chains of then. */
+  /** Members and released archives as worked out from `chains`; used until the chains change. */
   #known: (KnownLeague & { readonly chains: ReturnType<SegmentStore['chains']> }) | null = null
   /** Archives that wait until another one was taken in. */
   readonly #ahead = new Set<string>()
@@ -100,7 +100,7 @@ export class LeagueJob {
   /** Tells an event of the league in a segment of its own. */
   tell(event: LeagueEvent): void {
     this.#feed.tell([event])
-    // A revocation changes what others may never have.
+    // After a revocation this console may have to tell what others of the league told.
     this.#published = null
   }
   /**

@@ -14,7 +14,7 @@ export interface KeptLeague {
 interface StoredSetting {
   readonly id: LeagueId
   readonly carrier: LeagueCarrier
-  /** True where this console founded the league, and looks after the tables of a database. */
+  /** True where this console founded the league in a database, and looks after its tables. */
   readonly isOwner: boolean
 }
 const setting = 'league'

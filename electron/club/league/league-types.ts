@@ -48,7 +48,7 @@ export interface Segment {
   readonly text: string
   /** Base64url. */
   readonly signature: string
-  /** Bytes of an archive; null where there is none, or where it was replaced. */
+  /** Bytes of an archive; null where there is none, it was replaced, released or let go, or only the header was fetched. */
   readonly payload: Uint8Array | null
 }
 /** A segment whose signature, form and payload were checked. */

@@ -96,6 +96,8 @@ export class League {
     const { event, seed } = createInvitation(guest)
     try {
       const url = await this.#client.invite()
+      // An own feed that was lost comes back first: whatever is told before it would fork it.
+      await this.sync()
       await this.sync([event])
       return { code: encodeInvitation({ league: this.#setting.now()?.id ?? '', seed, url }) }
     } catch (error) {
@@ -118,8 +120,9 @@ export class League {
   async takeIn(path: string): Promise<LeagueRound> {
     return this.#note(await this.#client.takeIn(path))
   }
-  /** Revokes a console: what it wrote until now counts, and nothing after it. */
+  /** Revokes a console: what has arrived of it counts, after an exchange where there is a connection, and nothing later. */
   async revoke(console: ConsoleKey): Promise<void> {
+    await this.sync()
     const through = this.#last?.members.find(({ key }) => key === console)?.segments ?? 0
     await this.sync([{ type: 'consoleRevoked', console, through }])
   }

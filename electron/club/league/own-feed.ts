@@ -39,8 +39,9 @@ export class OwnFeed {
     this.#parts.segments.addOwn(this.#sign({ events, payload: null, replaces: null, made: this.#parts.now() }))
   }
   /**
-   * Writes everything of the book that no segment covers, and returns the number of segments. `dropped`: segments that
-   * are in the book and no longer count, as their writer was revoked: this console vouches for them.
+   * Writes everything of the book that no segment covers, and returns the number of segments. `dropped`: segments in the
+   * book that others may never have (their writer was revoked, another segment has their number, their archive is gone or
+   * released) or that the founder is to tell in place of a revoked console: they cover nothing.
    */
   async publish(dropped: ReadonlySet<string>): Promise<number> {
     // A feed that was lost here comes from the carrier first: another first segment would fork it.

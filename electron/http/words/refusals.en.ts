@@ -60,7 +60,7 @@ export const refusalsEn = {
       password:
         'The database of the league refuses this role or its password. Check both in the address, and try again.',
       revoked:
-        'This computer was removed from the league, and its database lets it in no more. To come back, ask for a new code, leave the league, and join again.',
+        'This computer was removed from the league, and the database no longer lets it in. To come back, ask for a new code, leave the league, and join again.',
       certificate:
         'The database shows no certificate that holds for its name, so nothing was sent. Have it repaired, or name your own authority with ?sslrootcert=/path/to/ca.pem.',
     },

@@ -20,10 +20,10 @@ export interface LeagueMember {
   readonly own: boolean
   /** True where two computers write with this console's key. */
   readonly forked: boolean
-  /** Number of its segments whose archives cannot be taken in: they hold what no club holds. */
+  /** Number of its segments whose archives cannot be taken in: they hold what no club holds, or entries numbered too far ahead. */
   readonly refused: number
 }
-/** A console that nobody invited: its segments are kept aside and never counted. */
+/** A console that nobody invited: its first header is kept, and nothing of it counts. */
 export interface LeagueStranger {
   readonly key: string
   readonly segments: number

@@ -11,8 +11,8 @@ const closings: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closings.splice(0).toReversed()) await close()
 })
-async function console(): Promise<Running> {
-  const on = await running()
+async function console(parts: Parameters<typeof running>[0] = {}): Promise<Running> {
+  const on = await running(parts)
   closings.push(on.stop)
   return on
 }
@@ -51,7 +51,7 @@ test('two consoles share a register by a code and a folder', async () => {
   expect(namesAt(ann)).toEqual(['Halina', 'Ignacy'])
 })
 
-test('a revoked console’s later work is left aside, and its earlier work stays', async () => {
+test('a revoked console’s later work is left aside, and its earlier work stays, also what nobody fetched yet', async () => {
   const [ann, ben] = [await console(), await console()]
   const path = folder()
   await found(ann, path)
@@ -59,12 +59,35 @@ test('a revoked console’s later work is left aside, and its earlier work stays
   await addPlayer(ben, 'Before')
   await exchange(ben)
   const key = (await exchange(ann)).body.last?.members.find(({ own }) => !own)?.key ?? ''
+  await addPlayer(ben, 'Sent')
+  await exchange(ben)
   expect((await ask(ann, `/league/members/${key}`, { method: 'DELETE' })).status).toBe(204)
   await addPlayer(ben, 'After')
   await exchange(ben)
   const { body } = await exchange(ann)
-  expect(namesAt(ann)).toEqual(['Before'])
-  expect(body.last?.members.find((each) => each.key === key)).toMatchObject({ through: 2, revokedBy: body.key })
+  expect(namesAt(ann)).toEqual(['Before', 'Sent'])
+  expect(body.last?.members.find((each) => each.key === key)).toMatchObject({ through: 3, revokedBy: body.key })
+})
+
+test('who invites after the file of segments was lost forks no feed: the own one comes back first', async () => {
+  const own = folder()
+  const place = folder()
+  const first = await running({ folder: own })
+  await found(first, place)
+  await addPlayer(first, 'Halina')
+  await exchange(first)
+  await first.stop()
+  for (const ending of ['', '-wal', '-shm']) rmSync(join(own, `league.db${ending}`), { force: true })
+  const ann = await console({ folder: own })
+  const code = await codeFrom(ann)
+  const ben = await console()
+  await ask(ben, '/league/join', { body: { code, carrier: carrierIn(place) } })
+  const { body } = await exchange(ann)
+  expect(body.last?.members.map(({ name, forked }) => ({ name, forked }))).toEqual([
+    { name: 'Duskboard', forked: false },
+    { name: 'Duskboard', forked: false },
+  ])
+  expect(namesAt(ben)).toEqual(['Halina'])
 })
 
 test('each bad request and refusal says the next step', async () => {

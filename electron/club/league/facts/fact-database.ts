@@ -16,7 +16,7 @@ export interface FactTable {
     matches: readonly MatchId[],
     feeds: readonly ConsoleKey[],
   ) => Promise<ReadonlyMap<MatchId, FactEdition>>
-  /** Adds editions, those that are there already once, and lets the ones go that they replace. */
+  /** Adds editions, but none that is there already, and lets those go that they replace. */
   readonly add: (rows: readonly FactRows[], authors: FactAuthors) => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -11,7 +11,10 @@ export interface PostgresAddress {
 /** ms for a connection, and for one statement. */
 const patience = { connect: 10_000, statement: 60_000 } as const
 const schemes: ReadonlySet<string> = new Set(['postgres:', 'postgresql:'])
-/** Parameters of an address that are understood. `host`: folder of a Unix socket; `sslrootcert`: PEM file of an authority. */
+/**
+ * Parameters of an address that are understood. `host`: folder of a Unix socket; `sslrootcert`: PEM file of an authority;
+ * `sslmode`: whatever its value, the certificate of the server is checked in full.
+ */
 const known: ReadonlySet<string> = new Set(['host', 'sslrootcert', 'sslmode'])
 
 /** Splits an address; null for one that is no PostgreSQL address with a database, or that asks for something unknown. */

@@ -1,11 +1,12 @@
-/** English words of the league. `|` separates singular and plural. */
+/** English words of the league. `|` separates singular and plural; where there are three forms, the first is for none. */
 export const leagueEn = {
   title: 'League',
   lead: 'Keep one season on several computers',
   what: 'Players, seasons and matches stay the same on every computer of the league. Each works on by itself, also without a connection, and passes on what is new as soon as it can.',
   more: 'What travels, and who sees it',
   travels: 'A match travels once it has ended; until then it stays on the computer where it is played.',
-  erased: 'When you erase a name, it leaves the files of the league, too.',
+  erased:
+    'A name that you forget leaves what the computers of the league have sent, too. It stays in files that somebody saved before, and where a computer was invited under that name.',
   seen: 'Every computer of the league sees everything in your club’s book: the register, the seasons, and the matches with all their secrets.',
   found: 'Found a league',
   foundNote: 'On the first computer, from which you invite the others.',
@@ -16,7 +17,7 @@ export const leagueEn = {
   where: 'Where the computers meet',
   kinds: { folder: 'A folder', postgres: 'A database', file: 'Files, by hand' },
   kindNotes: {
-    folder: 'Any folder that all computers get, one after the other if need be.',
+    folder: 'A folder that every computer can open: a synchronised one, or one on a USB stick.',
     postgres: 'For clubs with a server of their own.',
     file: 'You pass files on yourselves: by mail, in a chat, on a stick.',
   },
@@ -30,7 +31,7 @@ export const leagueEn = {
     postgres: 'It looks like {example}; whoever looks after the server knows it. The password stays on this computer.',
     file: 'Nothing travels by itself: after an evening, save a file for the others, and take in theirs. A file holds your whole book, so pass it on to computers of the league only.',
   },
-  inCode: 'The code names the database, so there is nothing to enter.',
+  inCode: 'A code for a database holds its address, so there is nothing to enter.',
   code: 'Code of the invitation',
   codeNote: 'Paste all of it. It begins with “duskboard-league-”.',
   knownAs: 'The others will see this computer as “{name}”.',
@@ -62,7 +63,7 @@ export const leagueEn = {
   moving: 'Moving…',
   moved: 'The league meets there from now on.',
   moveNote:
-    'Only this computer moves: each one of the league is moved on its own. Everything is sent there anew, and nothing is lost. A database asks for an address with a role for this computer.',
+    'Only this computer moves: each one of the league is moved on its own. It sends all its own work there anew, and keeps everything it has. Work of a computer that never moves there does not reach those who join there. For a database, ask whoever looks after it for an address made for this computer.',
   exchange: 'Exchange now',
   exchanging: 'Exchanging…',
   exchanged: 'Exchanged with the others.',
@@ -72,7 +73,7 @@ export const leagueEn = {
   justNow: 'just now',
   equal: 'Everything is sent, and everything from the others is here.',
   ahead: '1 thing waits to be sent. | {n} things wait to be sent.',
-  equalFile: 'Everything from here is in the last file that you saved.',
+  equalFile: 'Nothing new from here waits to be saved.',
   aheadFile: '1 thing is in no saved file yet. | {n} things are in no saved file yet.',
   behind: '1 thing from the others is on its way here. | {n} things from the others are on their way here.',
   problem: {
@@ -92,7 +93,7 @@ export const leagueEn = {
     password:
       'The password is not accepted where the computers meet. Ask whoever looks after it; until then everything is kept here.',
     revoked:
-      'This computer was removed from the league, and its database lets it in no more. Everything stays here. To come back, ask for a new code, leave the league, and join again.',
+      'This computer was removed from the league, and the database no longer lets it in. Everything stays here. To come back, ask for a new code, leave the league, and join again.',
     certificate:
       'The server cannot prove that it is the right one, so nothing was sent. Ask whoever looks after it; until then everything is kept here.',
   },
@@ -117,21 +118,22 @@ export const leagueEn = {
   invitedFor: 'Invited for {guest} by {by}',
   someone: 'a computer of the league',
   sent: 'sent nothing yet | sent something once | sent something {n} times',
-  removedBy: 'Removed by {by}: everything that it had sent until then counts, and nothing after.',
+  removedBy: 'Removed by {by}: everything from it that had arrived by then counts, and nothing after.',
   forked:
     'Two computers have written as this one, perhaps after its files were copied or an old backup came back. Everything from both counts. If both are still in use, leave the league on one of them, and join again there with a new code.',
   sharesInvitation:
     'Several computers joined with this one invitation. If you meant only one of them, remove the others.',
   refused:
-    '1 thing that it sent holds something that no club holds, so nothing of it was taken in. Ask who uses that computer; if nobody knows of it, remove it. | {n} things that it sent hold something that no club holds, so nothing of them was taken in. Ask who uses that computer; if nobody knows of it, remove it.',
+    'Something that it sent is not valid, so nothing of it was taken in. Ask who uses that computer; if nobody knows of it, remove it. | {n} things that it sent are not valid, so nothing of them was taken in. Ask who uses that computer; if nobody knows of it, remove it.',
   remove: 'Remove from the league',
-  removeAgain: 'Press again: all that it sent stays, nothing after this counts',
+  removeAgain: 'Press again: all that arrived stays, nothing after this counts',
   removeDone: '{name} is removed from the league.',
   removeNote:
-    'A computer that you remove keeps everything it has, and all that it sent until now stays with everybody. Nothing from it counts after that. The way back is a new invitation. Remove a computer that is gone for good, too: only then do names that you forget leave what it had sent.',
+    'A computer that you remove keeps everything it has, and all that has arrived from it stays with everybody. Nothing from it counts after that. The way back is a new invitation. Remove a computer that is gone for good, too: only then do names that you forget leave what it had sent.',
   invite: 'Invite a computer…',
   inviteFor: 'For whom?',
-  inviteHint: 'A person, or which computer it is',
+  inviteHint: 'Such as Laptop at the club',
+  inviteNote: 'The league keeps these words for good, so name the computer rather than a person.',
   makeCode: 'Make a code',
   making: 'Making the code…',
   cancel: 'Cancel',
@@ -145,7 +147,8 @@ export const leagueEn = {
   leaveAgain: 'Press again to leave: everything stays here',
   left: 'You have left the league. Everything is still here.',
   leaveNote: 'Everything that came from the league stays on this computer. The way back is a new invitation.',
-  leaveFounder: 'This computer founded the league: once it has left, nobody can remove some of the others.',
+  leaveFounder:
+    'This computer founded the league. Once it has left, nobody can remove the computers that it invited, and names that you forget stay in what removed ones had sent.',
   leaveAhead:
     '1 thing has not been sent yet and would stay here only. | {n} things have not been sent yet and would stay here only.',
   light: 'League waits',

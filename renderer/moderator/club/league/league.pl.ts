@@ -1,4 +1,4 @@
-/** Polish words of the league. Forms: one | few | many. */
+/** Polish words of the league. Forms: one | few | many; where there are four, the first is for none. */
 import type { leagueEn } from './league.en.ts'
 
 export const leaguePl: typeof leagueEn = {
@@ -7,18 +7,19 @@ export const leaguePl: typeof leagueEn = {
   what: 'Gracze, sezony i partie są takie same na każdym komputerze w lidze. Każdy działa samodzielnie, także bez połączenia, i przekazuje nowości, gdy tylko może.',
   more: 'Co trafia do innych i kto to widzi',
   travels: 'Partia trafia do innych dopiero po zakończeniu; do tej pory zostaje na komputerze, na którym się toczy.',
-  erased: 'Gdy usuniesz czyjeś imię, zniknie ono także z plików ligi.',
+  erased:
+    'Zapomniane imię znika też z tego, co wysłały komputery z ligi. Zostaje w plikach, które ktoś zapisał wcześniej, i tam, gdzie pod tym imieniem zaproszono komputer.',
   seen: 'Każdy komputer w lidze widzi całą księgę klubu: rejestr graczy, sezony i partie ze wszystkimi sekretami.',
   found: 'Załóż ligę',
   foundNote: 'Na pierwszym komputerze. Pozostałe zaprosisz stąd.',
-  join: 'Dołącz z kodem',
+  join: 'Dołącz za pomocą kodu',
   joinNote: 'Na każdym następnym. Kod powstaje na komputerze, który już jest w lidze.',
   name: 'Nazwa ligi',
   nameHint: 'Na przykład Sezon zimowy albo nazwa miasta',
   where: 'Gdzie komputery się spotykają',
   kinds: { folder: 'Folder', postgres: 'Baza danych', file: 'Pliki przenoszone ręcznie' },
   kindNotes: {
-    folder: 'Dowolny folder, do którego trafia każdy z komputerów, choćby po kolei.',
+    folder: 'Folder, który może otworzyć każdy komputer: synchronizowany albo na pendrivie.',
     postgres: 'Dla klubów z własnym serwerem.',
     file: 'Przekazujecie je sobie sami: pocztą, na czacie, na pendrivie.',
   },
@@ -32,7 +33,7 @@ export const leaguePl: typeof leagueEn = {
     postgres: 'Wygląda jak {example}; zna go osoba, która opiekuje się serwerem. Hasło zostaje na tym komputerze.',
     file: 'Nic nie wędruje samo: po spotkaniu zapisz plik dla pozostałych i przyjmij ich pliki. W pliku jest cała księga, więc przekazuj go tylko komputerom z ligi.',
   },
-  inCode: 'Bazę danych wskazuje kod, więc nie trzeba nic wpisywać.',
+  inCode: 'Kod do bazy danych zawiera jej adres, więc nie trzeba nic wpisywać.',
   code: 'Kod zaproszenia',
   codeNote: 'Wklej cały. Zaczyna się od „duskboard-league-”.',
   knownAs: 'Inni zobaczą ten komputer pod nazwą „{name}”.',
@@ -59,22 +60,22 @@ export const leaguePl: typeof leagueEn = {
   fileArchive: '{name} to zapisany klub; wczytano go tak, jak archiwum:',
   fileNote:
     'W pliku jest wszystko, co ten komputer wie o lidze, także od innych. Przyjęcie go drugi raz niczego nie psuje.',
-  moveOpen: 'Spotykaj się gdzie indziej…',
-  move: 'Odtąd spotykaj się tam',
+  moveOpen: 'Zmień miejsce spotkań…',
+  move: 'Używaj odtąd tego miejsca',
   moving: 'Przenoszę…',
   moved: 'Od teraz liga spotyka się tam.',
   moveNote:
-    'Przenosi się tylko ten komputer; każdy inny w lidze trzeba przenieść osobno. Wszystko zostanie tam wysłane na nowo i nic nie przepadnie. Baza danych wymaga adresu z rolą dla tego komputera.',
-  exchange: 'Wymień teraz',
-  exchanging: 'Wymieniam…',
-  exchanged: 'Wymieniono z pozostałymi.',
+    'Przenosi się tylko ten komputer; każdy inny w lidze trzeba przenieść osobno. Swoją pracę wyśle tam na nowo, a wszystko, co ma, zachowa. Praca komputera, który się tam nie przeniesie, nie dotrze do tych, którzy tam dołączą. O adres bazy danych dla tego komputera poproś osobę, która się nią opiekuje.',
+  exchange: 'Wymień dane teraz',
+  exchanging: 'Wymieniam dane…',
+  exchanged: 'Wymieniono dane z pozostałymi.',
   last: 'Ostatnia wymiana: {when}',
   tried: 'Ostatnia próba: {when}',
   notYet: 'Od uruchomienia programu nie było jeszcze wymiany.',
   justNow: 'przed chwilą',
   equal: 'Wszystko wysłane i wszystko od pozostałych już tu jest.',
   ahead: '1 rzecz czeka na wysłanie. | {n} rzeczy czekają na wysłanie. | {n} rzeczy czeka na wysłanie.',
-  equalFile: 'Wszystko stąd jest w ostatnim zapisanym pliku.',
+  equalFile: 'Nic nowego stąd nie czeka na zapisanie.',
   aheadFile:
     '1 rzeczy nie ma jeszcze w żadnym zapisanym pliku. | {n} rzeczy nie ma jeszcze w żadnym zapisanym pliku. | {n} rzeczy nie ma jeszcze w żadnym zapisanym pliku.',
   behind:
@@ -116,31 +117,32 @@ export const leaguePl: typeof leagueEn = {
   members: 'Komputery w lidze',
   own: 'ten komputer',
   removed: 'usunięty',
-  founder: 'Stąd założono ligę',
+  founder: 'Założył ligę',
   invitedFor: 'Zaproszenie: {guest}, od: {by}',
   someone: 'komputer z ligi',
   sent: 'nic jeszcze nie wysłano | wysłano coś 1 raz | wysłano coś {n} razy | wysłano coś {n} razy',
-  removedBy: 'Usunięty przez {by}: liczy się wszystko, co do tej pory wysłał, i nic później.',
+  removedBy: 'Usunięty przez {by}: liczy się wszystko, co do tej pory od niego dotarło, i nic później.',
   forked:
-    'Jako ten komputer pisały dwa, być może po skopiowaniu plików albo przywróceniu starej kopii zapasowej. Liczy się wszystko z obu. Jeśli oba są nadal w użyciu, na jednym z nich opuść ligę i dołącz do niej ponownie z nowym kodem.',
+    'Dwa komputery wysyłały dane jako ten jeden, być może po skopiowaniu plików albo przywróceniu starej kopii zapasowej. Liczy się wszystko z obu. Jeśli oba są nadal w użyciu, na jednym z nich opuść ligę i dołącz do niej ponownie z nowym kodem.',
   sharesInvitation:
     'Z tym jednym zaproszeniem dołączyło kilka komputerów. Jeśli miał to być tylko jeden, usuń pozostałe.',
   refused:
-    '1 rzecz, którą wysłał, zawiera coś, czego nie ma w żadnym klubie, więc nic z niej nie wczytano. Zapytaj, kto używa tego komputera; jeśli nikt o tym nie wie, usuń go. | {n} rzeczy, które wysłał, zawierają coś, czego nie ma w żadnym klubie, więc nic z nich nie wczytano. Zapytaj, kto używa tego komputera; jeśli nikt o tym nie wie, usuń go. | {n} rzeczy, które wysłał, zawiera coś, czego nie ma w żadnym klubie, więc nic z nich nie wczytano. Zapytaj, kto używa tego komputera; jeśli nikt o tym nie wie, usuń go.',
+    'Coś, co wysłał, jest nieprawidłowe, więc nic z tego nie wczytano. Zapytaj, kto używa tego komputera; jeśli nikt o tym nie wie, usuń go. | {n} rzeczy, które wysłał, są nieprawidłowe, więc nic z nich nie wczytano. Zapytaj, kto używa tego komputera; jeśli nikt o tym nie wie, usuń go. | {n} rzeczy, które wysłał, jest nieprawidłowych, więc nic z nich nie wczytano. Zapytaj, kto używa tego komputera; jeśli nikt o tym nie wie, usuń go.',
   remove: 'Usuń z ligi',
-  removeAgain: 'Naciśnij jeszcze raz: wszystko wysłane zostaje, nic później się nie liczy',
+  removeAgain: 'Naciśnij jeszcze raz: co dotarło, zostaje; nic później się nie liczy',
   removeDone: 'Usunięto z ligi: {name}.',
   removeNote:
-    'Usunięty komputer zachowuje wszystko, co ma, a to, co do tej pory wysłał, zostaje u wszystkich. Nic późniejszego z niego się nie liczy. Powrót jest możliwy z nowym zaproszeniem. Usuń także komputer, którego już nie ma: dopiero wtedy zapomniane imiona znikną z tego, co wysłał.',
+    'Usunięty komputer zachowuje wszystko, co ma, a to, co do tej pory od niego dotarło, zostaje u wszystkich. Nic późniejszego z niego się nie liczy. Powrót jest możliwy z nowym zaproszeniem. Usuń także komputer, którego już nie ma: dopiero wtedy zapomniane imiona znikną z tego, co wysłał.',
   invite: 'Zaproś komputer…',
   inviteFor: 'Dla kogo?',
-  inviteHint: 'Osoba albo który to komputer',
+  inviteHint: 'Na przykład Laptop w klubie',
+  inviteNote: 'Liga zachowa te słowa na stałe, więc lepiej nazwać komputer niż osobę.',
   makeCode: 'Utwórz kod',
   making: 'Tworzę kod…',
   cancel: 'Anuluj',
   codeFor: 'Zaproszenie: {guest}',
   codeOnce:
-    'Kod jest widoczny tylko teraz. Nie wysyłaj go nikomu innemu: kto go ma, może dołączyć. Na drugim komputerze: Ustawienia, Liga, Dołącz z kodem.',
+    'Kod jest widoczny tylko teraz. Nie wysyłaj go nikomu innemu: kto go ma, może dołączyć. Na drugim komputerze: Ustawienia, Liga, Dołącz za pomocą kodu.',
   codeFile: 'Potem zapisz tu plik i też go przekaż: jest w nim zaproszenie.',
   copyCode: 'Kopiuj',
   putAway: 'Gotowe',
@@ -149,13 +151,13 @@ export const leaguePl: typeof leagueEn = {
   left: 'Liga opuszczona. Wszystko nadal tu jest.',
   leaveNote: 'Wszystko, co przyszło z ligi, zostaje na tym komputerze. Powrót jest możliwy z nowym zaproszeniem.',
   leaveFounder:
-    'Z tego komputera założono ligę: gdy ją opuści, niektórych pozostałych nikt już nie będzie mógł usunąć.',
+    'Z tego komputera założono ligę. Gdy ją opuści, nikt już nie usunie komputerów, które zaprosił, a zapomniane imiona zostaną w tym, co wysłały usunięte.',
   leaveAhead:
     '1 rzecz nie została jeszcze wysłana i zostałaby tylko tutaj. | {n} rzeczy nie zostały jeszcze wysłane i zostałyby tylko tutaj. | {n} rzeczy nie zostało jeszcze wysłanych i zostałoby tylko tutaj.',
   light: 'Liga czeka',
   lightProgress: 'Liga {percent}',
   progress: {
-    publish: 'Zapisuję dla ligi mecze: {done} z {of}',
+    publish: 'Zapisuję dla ligi partie: {done} z {of}',
     send: 'Wysyłam {done} z {of} MB',
     fetch: 'Pobieram {done} z {of} MB',
     take: 'Przyjmuję {done} z {of} MB',

@@ -187,7 +187,7 @@ describe('a league', () => {
     ['removed', 'Club B has removed this computer'],
     ['byHand', 'Files are carried by hand'],
     ['byHand', '3 things are in no saved file yet.'],
-    ['byHandSaved', 'Everything from here is in the last file that you saved.'],
+    ['byHandSaved', 'Nothing new from here waits to be saved.'],
     ['byHandEmpty', 'Take in a file from the computer that invited you'],
     ['empty', 'Nothing of this league is here yet.'],
     ['unknown', 'The invitation of this computer is not here yet.'],
@@ -202,7 +202,7 @@ describe('a league', () => {
       removed === undefined || last === null ? null : { ...removed, last: { ...last, problem: 'revoked' } },
     )
     expect(both.text()).toContain('has removed this computer')
-    expect(both.text()).not.toContain('lets it in no more')
+    expect(both.text()).not.toContain('no longer lets it in')
   })
   it('says that all is equal only where it is', async () => {
     for (const [name, status] of Object.entries(leagueStates())) {
