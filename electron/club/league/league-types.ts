@@ -48,7 +48,10 @@ export interface Segment {
   readonly text: string
   /** Base64url. */
   readonly signature: string
-  /** Bytes of an archive; null where there is none, it was replaced, released or let go, or only the header was fetched. */
+  /**
+   * Bytes of an archive; null where there is none, where it was replaced, released or let go, and where the header alone
+   * was fetched.
+   */
   readonly payload: Uint8Array | null
 }
 /** A segment whose signature, form and payload were checked. */

@@ -1,4 +1,7 @@
-/** The league worker: opens the data folder and does the league job. The console asks for one thing at a time, and for statistics beside it. */
+/**
+ * The league worker: opens the data folder and does the league job. The console asks for one thing at a time, and for
+ * statistics beside it.
+ */
 import { runWorker, type ReplySender, type WorkerJob } from '../../workers/worker-entry.ts'
 import { games } from '../../../shared/games/index.ts'
 import { FileRejectedError } from '../transfer/file-rejected.ts'

@@ -120,7 +120,7 @@ export class League {
   async takeIn(path: string): Promise<LeagueRound> {
     return this.#note(await this.#client.takeIn(path))
   }
-  /** Revokes a console: what has arrived of it counts, after an exchange where there is a connection, and nothing later. */
+  /** Exchanges, then revokes a console: its segments that have arrived by then count, and no later ones. */
   async revoke(console: ConsoleKey): Promise<void> {
     await this.sync()
     const through = this.#last?.members.find(({ key }) => key === console)?.segments ?? 0

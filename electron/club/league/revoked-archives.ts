@@ -51,7 +51,10 @@ export class RevokedArchives {
   constructor(parts: RevokedArchivesDeps) {
     this.#parts = parts
   }
-  /** Returns the segments in the book whose facts this console has to tell itself, as hashes; empty on every console but the founder's. */
+  /**
+   * Returns the segments in the book whose facts this console has to tell itself, as hashes; empty on every console but
+   * the founder's.
+   */
   toVouchFor(): ReadonlySet<string> {
     const { segments, known } = this.#parts
     this.#revoked = this.#readRevoked()

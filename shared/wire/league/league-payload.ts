@@ -20,7 +20,10 @@ export interface LeagueMember {
   readonly own: boolean
   /** True where two computers write with this console's key. */
   readonly forked: boolean
-  /** Number of its segments whose archives cannot be taken in: they hold what no club holds, or entries numbered too far ahead. */
+  /**
+   * Number of its segments whose archives cannot be taken in: they hold what no club holds, or entries whose numbers are
+   * too far ahead.
+   */
   readonly refused: number
 }
 /** A console that nobody invited: its first header is kept, and nothing of it counts. */

@@ -112,7 +112,7 @@ export const leagueRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/league/members/:key',
-    does: 'Revokes a console that this one brought into the league, or any for the founder: what has arrived of it after an exchange counts, and nothing later. In a database it reads nothing from the founder’s next exchange on.',
+    does: 'Revokes a console that this one brought into the league, or any for the founder: everything from it that has arrived after an exchange counts, and nothing later. In a database it reads nothing from the founder’s next exchange on.',
     answers: { 204: 'Revoked.', 404: responseSchemas.failure, 409: responseSchemas.refusal },
     act: inLeague(answerRevoking),
   }),
