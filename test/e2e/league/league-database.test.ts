@@ -96,7 +96,7 @@ test('one founds a league in a database, and the code alone brings the other one
   for (const name of names) await ann.remote.call('POST', '/players', { name })
   await exchange(ann)
   await button(ann, 'Invite a computer…').click()
-  await ann.card.getByRole('textbox', { name: 'For whom?' }).fill('Ben')
+  await ann.card.getByRole('textbox', { name: 'For which computer?' }).fill('Ben')
   await button(ann, 'Make a code').click()
   const code = await ann.card.getByRole('textbox', { name: 'Invitation for Ben' }).inputValue()
 

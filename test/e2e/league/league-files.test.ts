@@ -89,7 +89,7 @@ test('a file each way keeps two registers equal, and the league moves on to a fo
   await tabTo(ann.desk, button(ann, 'Invite a computer…'))
   await passPause(ann.desk)
   await ann.desk.keyboard.press('Enter')
-  await expect(ann.card.getByRole('textbox', { name: 'For whom?' })).toBeFocused()
+  await expect(ann.card.getByRole('textbox', { name: 'For which computer?' })).toBeFocused()
   await ann.desk.keyboard.insertText('Ben')
   await ann.desk.keyboard.press('Enter')
   const code = await ann.card.getByRole('textbox', { name: 'Invitation for Ben' }).inputValue()

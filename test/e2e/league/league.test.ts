@@ -95,7 +95,7 @@ test('one founds a league, the other joins with its code, and an ended match tra
   // A key right after the focus has landed there was meant for the button before.
   await passPause(ann.desk)
   await ann.desk.keyboard.press('Enter')
-  await expect(ann.card.getByRole('textbox', { name: 'For whom?' })).toBeFocused()
+  await expect(ann.card.getByRole('textbox', { name: 'For which computer?' })).toBeFocused()
   await look(ann, 'invite')
   await ann.desk.keyboard.insertText('Ben')
   await ann.desk.keyboard.press('Enter')

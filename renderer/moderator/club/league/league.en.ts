@@ -131,7 +131,7 @@ export const leagueEn = {
   removeNote:
     'A computer that you remove keeps everything it has, and all that has arrived from it stays with everybody. Nothing from it counts after that. The way back is a new invitation. Remove a computer that is gone for good, too: only then do names that you forget leave what it had sent.',
   invite: 'Invite a computer…',
-  inviteFor: 'For whom?',
+  inviteFor: 'For which computer?',
   inviteHint: 'Such as Laptop at the club',
   inviteNote: 'The league keeps these words for good, so name the computer rather than a person.',
   makeCode: 'Make a code',

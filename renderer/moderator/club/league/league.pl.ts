@@ -134,7 +134,7 @@ export const leaguePl: typeof leagueEn = {
   removeNote:
     'Usunięty komputer zachowuje wszystko, co ma, a to, co do tej pory od niego dotarło, zostaje u wszystkich. Nic późniejszego z niego się nie liczy. Powrót jest możliwy z nowym zaproszeniem. Usuń także komputer, którego już nie ma: dopiero wtedy zapomniane imiona znikną z tego, co wysłał.',
   invite: 'Zaproś komputer…',
-  inviteFor: 'Dla kogo?',
+  inviteFor: 'Dla którego komputera?',
   inviteHint: 'Na przykład Laptop w klubie',
   inviteNote: 'Liga zachowa te słowa na stałe, więc lepiej nazwać komputer niż osobę.',
   makeCode: 'Utwórz kod',
